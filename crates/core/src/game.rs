@@ -1,0 +1,138 @@
+//! What a game is, to everything above the rules.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{Canvas, Fault, Outcome, Refusal, Rng, Seat, Seed, Viewer};
+
+/// What a game is called and how many can play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Spec {
+    /// As in the protocol: `"rat-hot"`.
+    pub name: &'static str,
+    /// As on the box.
+    pub title: &'static str,
+    pub min_seats: usize,
+    pub max_seats: usize,
+    /// Raised when the same inputs would give another game.
+    pub rules_version: u32,
+}
+
+/// Where the events of an action go. `()` takes none, so that playouts pay nothing for them.
+pub trait Sink<E> {
+    fn emit(&mut self, event: impl FnOnce() -> E);
+}
+
+impl<E> Sink<E> for () {
+    fn emit(&mut self, _: impl FnOnce() -> E) {}
+}
+
+impl<E> Sink<E> for Vec<E> {
+    fn emit(&mut self, event: impl FnOnce() -> E) {
+        self.push(event());
+    }
+}
+
+/// A game in progress: the whole truth, a flat value that clones without allocating.
+pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
+    /// What is printed on the components.
+    type Deck: Clone + Debug + Eq + Send + Sync + Serialize;
+    /// A deck as it is written down, before anybody has checked it.
+    type RawDeck: DeserializeOwned + TryInto<Self::Deck, Error = Fault>;
+    /// What the players agreed on.
+    type Options: Clone + Debug + Eq + Default + Send + Sync + Serialize + DeserializeOwned + JsonSchema;
+    /// What chance would otherwise decide.
+    type Setup: Clone + Debug + Eq + Default + Send + Sync + Serialize + DeserializeOwned;
+    type Action: Copy + Eq + Hash + Debug + Send + Sync + Serialize + DeserializeOwned;
+    /// The whole truth of what happened.
+    type Event: Clone + Debug + Eq + Send + Sync + Serialize;
+    /// An event as one viewer saw it, when it happened.
+    type Seen: Clone + Debug + Eq + Send + Sync + Serialize;
+    /// The table as one viewer sees it, honouring the option `memory`.
+    type View: Clone + Debug + Eq + Send + Sync + Serialize;
+    /// Everything a viewer could know, with perfect recall.
+    type Info: Knowledge<Self>;
+
+    const SPEC: Spec;
+
+    fn deal(
+        deck: &Self::Deck,
+        options: &Self::Options,
+        seats: usize,
+        setup: &Self::Setup,
+        seed: Seed,
+        sink: &mut impl Sink<Self::Event>,
+    ) -> Result<Self, Fault>;
+
+    fn seats(&self) -> usize;
+
+    /// Whose decision it is; nobody's when the game is over.
+    fn to_move(&self) -> Option<Seat>;
+
+    /// How many actions are legal now.
+    fn legal_count(&self) -> usize;
+
+    /// The legal action with this number, from 0 up to [`legal_count`](Self::legal_count), always in the same order.
+    fn legal_nth(&self, n: usize) -> Self::Action;
+
+    /// All legal actions in their order, added to `out`.
+    fn legal_into(&self, out: &mut Vec<Self::Action>) {
+        out.extend((0..self.legal_count()).map(|n| self.legal_nth(n)));
+    }
+
+    /// Whether the rules allow this to whoever is to move.
+    fn check(&self, action: Self::Action) -> Result<(), Refusal>;
+
+    /// Does a legal action without asking again: for search. Everybody else uses [`play`](Self::play).
+    fn apply(&mut self, action: Self::Action, sink: &mut impl Sink<Self::Event>);
+
+    fn play(&mut self, action: Self::Action, sink: &mut impl Sink<Self::Event>) -> Result<(), Refusal> {
+        self.check(action)?;
+        self.apply(action, sink);
+        Ok(())
+    }
+
+    /// Whether this is told by the table rather than done by a seat. Such actions are never listed as legal.
+    fn is_the_tables_own(_: Self::Action) -> bool {
+        false
+    }
+
+    fn outcome(&self) -> Option<Outcome>;
+
+    fn info(&self, viewer: Viewer) -> Self::Info;
+
+    /// A game the viewer cannot tell from the real one, drawn evenly from all there are.
+    fn sample(info: &Self::Info, rng: &mut Rng) -> Self;
+
+    /// Built from what the viewer could know, so that it cannot show more.
+    fn view(&self, viewer: Viewer) -> Self::View {
+        self.info(viewer).view()
+    }
+
+    /// Everything, secrets included.
+    fn reveal(&self) -> Self::View;
+
+    /// The event as this viewer sees it happen.
+    fn seen(event: &Self::Event, viewer: Viewer) -> Self::Seen;
+
+    /// What the log still says of something seen earlier. Where players have to remember (`memory` = `strict`), it names
+    /// only the cards that the viewer's view shows now.
+    fn recall(&self, seen: &Self::Seen, viewer: Viewer) -> Self::Seen;
+
+    fn draw(view: &Self::View, deck: &Self::Deck) -> Canvas;
+}
+
+/// Everything a viewer could know.
+pub trait Knowledge<G: Game>: Clone + Debug + Eq + Send + Sync {
+    /// What is known before the deal.
+    fn start(deck: &G::Deck, options: &G::Options, seats: usize, viewer: Viewer) -> Result<Self, Fault>;
+
+    /// Adds what was just seen. Folding everything seen since the start gives [`Game::info`].
+    fn observe(&mut self, seen: &G::Seen);
+
+    fn view(&self) -> G::View;
+}

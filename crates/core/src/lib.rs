@@ -1,0 +1,28 @@
+//! What the three games have in common: seats, chance, rule ids, refusals, and the [`Game`] trait they all implement.
+//!
+//! Nothing here knows a particular game, and nothing here reads a clock, a file or the system's randomness.
+
+mod canvas;
+mod chance;
+mod choice;
+mod fault;
+mod game;
+mod id;
+mod outcome;
+mod rule;
+mod seat;
+
+pub use canvas::{Canvas, Ink};
+pub use chance::{BadSeed, Chance, Rng, Seed};
+pub use choice::{Chosen, Memory};
+pub use fault::{Fault, Problem, Step, check_permutation};
+pub use game::{Game, Knowledge, Sink, Spec};
+pub use id::{IdSet, SmallId};
+pub use outcome::{Outcome, Reason};
+pub use rule::{Refusal, RuleId};
+pub use seat::{BySeat, MAX_SEATS, Seat, Viewer};
+
+#[doc(hidden)]
+pub use id::saturating;
+#[doc(hidden)]
+pub use serde;

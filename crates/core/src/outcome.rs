@@ -1,0 +1,36 @@
+//! How a game ended.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{BySeat, Seat};
+
+/// Who won, with how many points, and why the game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Outcome {
+    #[serde(serialize_with = "listed")]
+    pub winners: BySeat<bool>,
+    pub points: BySeat<u16>,
+    pub reason: Reason,
+}
+
+impl Outcome {
+    /// The seats that won, in order; more than one where a victory is shared.
+    pub fn winning_seats(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.winners.iter().filter_map(|(seat, won)| won.then_some(seat))
+    }
+}
+
+fn listed<S: serde::Serializer>(winners: &BySeat<bool>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(winners.iter().filter_map(|(seat, won)| won.then_some(seat)))
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    /// The points were counted.
+    Points,
+    /// Three rats of one's own colour looked out (Rat Hot).
+    Rats,
+    /// Everybody else was out (Rat-a-Tat Cat).
+    LastLeft,
+}

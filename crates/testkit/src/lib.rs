@@ -1,0 +1,70 @@
+//! The laws every game must keep. A game's own tests say `testkit::laws!(TheLab);` with a [`Lab`] that knows how to set up
+//! its tables, and get one test for each law over random games of every seat count and option.
+//!
+//! Everything is deterministic: a law that fails once fails every time, shrunk to the shortest game that breaks it.
+
+mod laws;
+mod walk;
+
+pub use laws::{
+    everything_seen_adds_up_to_what_is_known, facts_equal_their_naive_recomputation, games_can_be_ended,
+    legal_is_exactly_what_check_passes, replay_reproduces_the_game, samples_cannot_be_told_from_the_truth,
+    what_looks_alike_is_told_alike,
+};
+pub use walk::{Lean, Walk};
+
+use proptest::strategy::BoxedStrategy;
+use ratskeller_core::Game;
+
+/// What the laws need to know about one game.
+pub trait Lab {
+    type Game: Game;
+
+    fn deck() -> <Self::Game as Game>::Deck;
+
+    /// Every option and seat count there is.
+    fn tables() -> BoxedStrategy<(<Self::Game as Game>::Options, usize)>;
+
+    /// Every well-formed action worth trying, legal or not; it holds all the legal ones, and none of the table's own.
+    fn every_action(game: &Self::Game) -> Vec<<Self::Game as Game>::Action>;
+
+    /// Asserts that whatever the game keeps up to date equals the same thing worked out afresh.
+    fn check_facts(game: &Self::Game);
+
+    /// The legal action that brings the end nearer, even where players could go round in circles for ever.
+    fn hasten(game: &Self::Game) -> <Self::Game as Game>::Action;
+
+    /// How many hastened actions end any game at the most, with the reason in a comment.
+    const BOUND: usize;
+
+    /// How many random games each law is tried on.
+    const CASES: u32 = 48;
+
+    /// How many actions such a game has at the most.
+    const LENGTH: usize = 120;
+}
+
+/// One test for each law.
+#[macro_export]
+macro_rules! laws {
+    ($lab:ty) => {
+        $crate::laws!(
+            $lab:
+            legal_is_exactly_what_check_passes
+            replay_reproduces_the_game
+            samples_cannot_be_told_from_the_truth
+            everything_seen_adds_up_to_what_is_known
+            what_looks_alike_is_told_alike
+            games_can_be_ended
+            facts_equal_their_naive_recomputation
+        );
+    };
+    ($lab:ty: $($law:ident)*) => {
+        $(
+            #[test]
+            fn $law() {
+                $crate::$law::<$lab>();
+            }
+        )*
+    };
+}
