@@ -1,5 +1,6 @@
 //! What is wrong with something the house was given (options, a set-up, a deck), where, and what would be right.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use crate::{RuleId, SmallId};
@@ -7,13 +8,19 @@ use crate::{RuleId, SmallId};
 /// One step on the way to the fault: into a field or to a place in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step {
-    Field(&'static str),
+    Field(Cow<'static, str>),
     Index(usize),
 }
 
 impl From<&'static str> for Step {
     fn from(field: &'static str) -> Self {
-        Self::Field(field)
+        Self::Field(field.into())
+    }
+}
+
+impl From<String> for Step {
+    fn from(field: String) -> Self {
+        Self::Field(field.into())
     }
 }
 
@@ -21,6 +28,19 @@ impl From<usize> for Step {
     fn from(index: usize) -> Self {
         Self::Index(index)
     }
+}
+
+/// What sort of thing stands, or should stand, in a place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    Nothing,
+    Boolean,
+    Integer,
+    /// A number with a fraction.
+    Number,
+    Text,
+    List,
+    Object,
 }
 
 /// What is wrong, with what would be right. The sentence is in `locales/`.
@@ -42,6 +62,12 @@ pub enum Problem {
     Times { what: String, given: usize, wanted: usize },
     /// Nothing, where something must be.
     Empty,
+    /// A field that must be there and is not.
+    Missing,
+    /// Something of another sort than can be used here.
+    Kind { given: Kind, wanted: Kind },
+    /// Something of the right sort that still will not do.
+    Unfit { given: String, wanted: String },
     /// A seat that is not at the table, whose last seat is given.
     NoSuchSeat { last: usize },
     /// A game that is not played with this many.

@@ -15,7 +15,7 @@ mod seat;
 pub use canvas::{Canvas, Ink};
 pub use chance::{BadSeed, Chance, Rng, Seed};
 pub use choice::{Chosen, Memory};
-pub use fault::{Fault, Problem, Step, check_permutation};
+pub use fault::{Fault, Kind, Problem, Step, check_permutation};
 pub use game::{Game, Knowledge, Sink, Spec};
 pub use id::{IdSet, SmallId};
 pub use outcome::{Outcome, Reason};
