@@ -1,1 +1,39 @@
+//! Rat Hot (Rattenscharf) by Michael Schacht: two spice dealers stack strips in one storehouse.
+//!
+//! The rules are those of `rules/rat-hot.md`, made from the sheets `000_1367a469d71b5b2e.txt` (Rattenscharf),
+//! `002_cc34d065002630bc.txt` and `003_d7541aa90108a269.txt` (Rat Hot). Rulings where the sheets are silent: the table is
+//! a square (RH-S5), strips without a place go back to the box (RH-P7), what "changed" means (RH-V3), rats count at the
+//! end of the last turn too (RH-E2), a draw has two winners (RH-E4), and discs never run out (RH-C3).
+//!
+//! Options: `red` (RH-S3), `first` (RH-S4), `table` (RH-S5), `burial` (RH-P5), `changed` (RH-V3).
+//!
+//! | to change … | look in |
+//! | --- | --- |
+//! | what is printed | [`deck`] |
+//! | what may be laid where | [`board`] |
+//! | what pays | [`groups`] |
+//! | turns and the end | [`game`] |
+//! | what is public, and who knows what | [`table`], [`info`], [`view`] |
 
+pub mod board;
+pub mod deck;
+mod draw;
+pub mod event;
+pub mod game;
+pub mod groups;
+pub mod info;
+pub mod options;
+pub mod place;
+pub mod places;
+pub mod refusal;
+pub mod rows;
+pub mod table;
+pub mod view;
+
+pub use deck::{Colour, Deck, Print, RawDeck, Spice, StripId, Symbol};
+pub use event::{Event, Group};
+pub use game::{RatHot, Setup};
+pub use info::Info;
+pub use options::{Burial, Changed, Options};
+pub use place::{Action, Facing, Point};
+pub use view::View;

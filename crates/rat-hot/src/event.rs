@@ -1,0 +1,65 @@
+//! What happened. Both players see all of it but the order of the pile.
+
+use ratskeller_core::{BySeat, Outcome, Seat};
+use serde::Serialize;
+
+use crate::deck::{Colour, StripId};
+use crate::groups::{Found, fields_of};
+use crate::place::{Facing, Point};
+use crate::table::Table;
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Event {
+    /// The start strip lies, the pile is shuffled; only the table's own log knows how.
+    Dealt {
+        first: Seat,
+        colours: BySeat<Colour, 2>,
+        pile: Option<Vec<StripId>>,
+    },
+    /// RH-T2: a turn begins with these strips.
+    Revealed {
+        seat: Seat,
+        strips: Vec<StripId>,
+    },
+    /// A strip was laid, and these groups paid.
+    Laid {
+        seat: Seat,
+        strip: StripId,
+        at: Point,
+        facing: Facing,
+        level: u8,
+        groups: Vec<Group>,
+        scores: BySeat<u16, 2>,
+    },
+    /// RH-P7: nothing in hand had a place.
+    SetAside {
+        seat: Seat,
+        strips: Vec<StripId>,
+    },
+    /// RH-E3: every group pays once more.
+    FinalScoring {
+        groups: Vec<Group>,
+        scores: BySeat<u16, 2>,
+    },
+    Ended(Outcome),
+}
+
+/// A group that paid, and whom.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Group {
+    pub seat: Seat,
+    pub points: u16,
+    pub fields: Vec<Point>,
+}
+
+impl Group {
+    pub(crate) fn list(table: &Table, found: &[Found]) -> Vec<Self> {
+        let group = |found: &Found| Self {
+            seat: table.owner_of(found),
+            points: found.points(),
+            fields: fields_of(&table.board, found),
+        };
+        found.iter().map(group).collect()
+    }
+}

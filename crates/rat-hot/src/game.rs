@@ -1,0 +1,261 @@
+//! Turns, and how the game ends.
+
+use ratskeller_core::{
+    Canvas, Chance, Fault, Game, IdSet, Outcome, Problem, Refusal, Rng, RuleId, Seat, Seed, Sink, SmallId, Spec,
+    Viewer, check_permutation,
+};
+use serde::{Deserialize, Serialize};
+
+use crate::deck::{Deck, GOODS, RawDeck, StripId};
+use crate::draw;
+use crate::event::{Event, Group};
+use crate::info::Info;
+use crate::options::{Options, Rules};
+use crate::place::{Action, Facing, Point};
+use crate::refusal;
+use crate::table::{Hand, Phase, Table};
+use crate::view::View;
+
+/// What chance would otherwise decide: `{"first": seat, "pile": [42 strip ids, the next to be revealed first]}`.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Setup {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first: Option<Seat>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pile: Option<Vec<StripId>>,
+}
+
+impl Setup {
+    fn check(&self) -> Result<(), Fault> {
+        if let Some(first) = self.first {
+            if first.index() > 1 {
+                let fault = Fault::new(Problem::NoSuchSeat { last: 1 });
+                return Err(fault.rule(RuleId("RH-S4")).at("first").at("setup"));
+            }
+        }
+        if let Some(pile) = &self.pile {
+            let checked = check_permutation(pile, IdSet::first(GOODS));
+            checked.map_err(|fault| fault.rule(RuleId("RH-S2")).at("pile").at("setup"))?;
+        }
+        Ok(())
+    }
+}
+
+/// A game of Rat Hot in progress.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RatHot {
+    pub(crate) table: Table,
+    /// The whole pile as it was shuffled, the next strip first.
+    pub(crate) pile: [StripId; GOODS],
+    pub(crate) revealed: u8,
+}
+
+impl RatHot {
+    pub(crate) fn pile(&self) -> &[StripId] {
+        &self.pile[usize::from(self.revealed)..]
+    }
+
+    fn next_turn(&mut self, sink: &mut impl Sink<Event>) {
+        let count = self.table.strips_to_reveal(self.pile().len());
+        let strips: Hand = self.pile()[..count].iter().copied().collect();
+        self.revealed += count as u8;
+        self.table.begin_turn(strips);
+        sink.emit(|| Event::Revealed { seat: self.table.turn, strips: strips.to_vec() });
+    }
+
+    /// Goes on after something was laid or revealed: with the same hand, or the next turn, or to the end.
+    fn go_on(&mut self, sink: &mut impl Sink<Event>) {
+        loop {
+            if !self.table.hand.is_empty() {
+                if !self.table.board.places().is_empty() {
+                    return;
+                }
+                // RH-P7: a place does not depend on the strip, so no place for one is no place for any.
+                let strips = self.table.hand;
+                self.table.set_aside();
+                sink.emit(|| Event::SetAside { seat: self.table.turn, strips: strips.to_vec() });
+            }
+            if self.table.is_overrun() || self.pile().is_empty() {
+                return self.end(sink);
+            }
+            self.next_turn(sink);
+        }
+    }
+
+    fn end(&mut self, sink: &mut impl Sink<Event>) {
+        self.table.phase = Phase::Over;
+        // RH-E1: a sudden end has no final scoring.
+        if !self.table.is_overrun() {
+            let paying = self.table.pay_all();
+            sink.emit(|| Event::FinalScoring { groups: Group::list(&self.table, &paying), scores: self.table.scores });
+        }
+        if let Some(outcome) = self.table.outcome() {
+            sink.emit(|| Event::Ended(outcome));
+        }
+    }
+
+    /// RH-P1: how many of the four facings are different for this strip.
+    fn facings(&self, strip: StripId) -> &'static [Facing] {
+        if self.table.board.print().reads_the_same_both_ways(strip) { &Facing::ALL[..2] } else { &Facing::ALL }
+    }
+}
+
+impl Game for RatHot {
+    type Deck = Deck;
+    type RawDeck = RawDeck;
+    type Options = Options;
+    type Setup = Setup;
+    type Action = Action;
+    type Event = Event;
+    type Seen = Event;
+    type View = View;
+    type Info = Info;
+
+    const SPEC: Spec = Spec { name: "rat-hot", title: "Rat Hot", min_seats: 2, max_seats: 2, rules_version: 1 };
+
+    fn deal(
+        deck: &Deck,
+        options: &Options,
+        seats: usize,
+        setup: &Setup,
+        seed: Seed,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<Self, Fault> {
+        let rules = Rules::new(options, seats)?;
+        setup.check()?;
+        let mut chance = Chance::new(seed);
+        // RH-S2
+        let mut pile = std::array::from_fn(StripId::new);
+        chance.ask().shuffle(&mut pile);
+        if let Some(fixed) = &setup.pile {
+            pile.copy_from_slice(fixed);
+        }
+        // RH-S4
+        let first = setup.first.unwrap_or_else(|| options.first.resolve(seats, || chance.ask()));
+        let mut game = Self { table: Table::new(deck.print, rules, first), pile, revealed: 0 };
+        sink.emit(|| Event::Dealt { first, colours: rules.colours, pile: Some(pile.to_vec()) });
+        game.next_turn(sink);
+        Ok(game)
+    }
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        (self.table.phase == Phase::Lay).then_some(self.table.turn)
+    }
+
+    fn legal_count(&self) -> usize {
+        if self.table.phase == Phase::Over {
+            return 0;
+        }
+        let places = self.table.board.places();
+        self.table.hand.iter().map(|&strip| places.count() * self.facings(strip).len() / 2).sum()
+    }
+
+    fn legal_nth(&self, mut n: usize) -> Action {
+        let places = self.table.board.places();
+        for &strip in &self.table.hand {
+            for &facing in self.facings(strip) {
+                let rows = places.facing(facing);
+                if n < rows.len() {
+                    let first = rows.nth(n).expect("there are more than n places");
+                    return place(strip, first, facing);
+                }
+                n -= rows.len();
+            }
+        }
+        panic!("there is no legal action with this number")
+    }
+
+    /// The same as one by one, without counting the rows again for each.
+    fn legal_into(&self, out: &mut Vec<Action>) {
+        if self.table.phase == Phase::Over {
+            return;
+        }
+        let places = self.table.board.places();
+        for &strip in &self.table.hand {
+            for &facing in self.facings(strip) {
+                out.extend(places.facing(facing).iter().map(|first| place(strip, first, facing)));
+            }
+        }
+    }
+
+    fn check(&self, Action::Place { strip, at, facing }: Action) -> Result<(), Refusal> {
+        if self.table.phase == Phase::Over {
+            return Err(refusal::OVER);
+        }
+        // RH-T2
+        if !self.table.hand.contains(&strip) {
+            return Err(refusal::NOT_IN_HAND);
+        }
+        // RH-P1
+        if !self.facings(strip).contains(&facing) {
+            return Err(refusal::SAME_BOTH_WAYS);
+        }
+        self.table.board.check(at, facing)
+    }
+
+    fn apply(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+        debug_assert_eq!(self.check(action), Ok(()));
+        let Action::Place { strip, at, facing } = action;
+        let seat = self.table.turn;
+        let paying = self.table.lay(strip, at, facing);
+        sink.emit(|| {
+            let level = self.table.board.laid().last().map_or(0, |laid| laid.level);
+            let groups = Group::list(&self.table, &paying);
+            Event::Laid { seat, strip, at, facing, level, groups, scores: self.table.scores }
+        });
+        self.go_on(sink);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.table.outcome()
+    }
+
+    fn info(&self, _: Viewer) -> Info {
+        Info { table: self.table, unseen: self.pile().iter().copied().collect() }
+    }
+
+    fn sample(info: &Info, rng: &mut Rng) -> Self {
+        let revealed = GOODS - info.unseen.len();
+        let mut pile = [StripId::default(); GOODS];
+        for (place, strip) in pile[revealed..].iter_mut().zip(info.unseen.iter()) {
+            *place = strip;
+        }
+        rng.shuffle(&mut pile[revealed..]);
+        Self { table: info.table, pile, revealed: revealed as u8 }
+    }
+
+    fn reveal(&self) -> View {
+        View::new(&self.table, crate::view::Pile::Ids(self.pile().to_vec()))
+    }
+
+    fn seen(event: &Event, _: Viewer) -> Event {
+        match event {
+            Event::Dealt { first, colours, pile: _ } => Event::Dealt { first: *first, colours: *colours, pile: None },
+            public @ (Event::Revealed { .. }
+            | Event::Laid { .. }
+            | Event::SetAside { .. }
+            | Event::FinalScoring { .. }
+            | Event::Ended(_)) => public.clone(),
+        }
+    }
+
+    /// Nothing that was seen is ever hidden again.
+    fn recall(&self, seen: &Event, _: Viewer) -> Event {
+        seen.clone()
+    }
+
+    fn draw(view: &View, deck: &Deck) -> Canvas {
+        draw::draw(view, deck)
+    }
+}
+
+/// The strip on the place with this leftmost or topmost field, facing this way.
+fn place(strip: StripId, first: Point, facing: Facing) -> Action {
+    let at = if facing.is_backwards() { first.step(facing, -2) } else { first };
+    Action::Place { strip, at, facing }
+}

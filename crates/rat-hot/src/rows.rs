@@ -1,0 +1,97 @@
+//! A set of fields as one word for each row of the table, so that whole rows are shifted and compared at once.
+
+use crate::place::Point;
+
+/// RH-S5: the longest side a table can have.
+pub const MAX_SIDE: usize = 51;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rows([u64; MAX_SIDE]);
+
+impl Default for Rows {
+    fn default() -> Self {
+        Self([0; MAX_SIDE])
+    }
+}
+
+impl Rows {
+    /// One row; those above and below the table are empty.
+    #[inline]
+    pub fn row(&self, y: i16) -> u64 {
+        self.0.get(y as usize).copied().unwrap_or(0)
+    }
+
+    #[inline]
+    pub fn set_row(&mut self, y: i16, row: u64) {
+        self.0[y as usize] = row;
+    }
+
+    /// The field must be on the table or next to it.
+    #[inline]
+    pub fn contains(&self, point: Point) -> bool {
+        point.x >= 0 && self.row(point.y) >> point.x & 1 == 1
+    }
+
+    #[inline]
+    pub fn set(&mut self, point: Point, contained: bool) {
+        let row = &mut self.0[point.y as usize];
+        *row = *row & !(1 << point.x) | u64::from(contained) << point.x;
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|&row| row == 0)
+    }
+
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|row| row.count_ones() as usize).sum()
+    }
+
+    /// The field with this number, row by row.
+    pub fn nth(&self, mut n: usize) -> Option<Point> {
+        for (y, &row) in self.0.iter().enumerate() {
+            let in_this_row = row.count_ones() as usize;
+            if n < in_this_row {
+                let mut rest = row;
+                for _ in 0..n {
+                    rest &= rest - 1;
+                }
+                return Some(Point::new(rest.trailing_zeros() as i16, y as i16));
+            }
+            n -= in_this_row;
+        }
+        None
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = Point> + '_ {
+        self.0.iter().enumerate().flat_map(|(y, &row)| {
+            let mut rest = row;
+            std::iter::from_fn(move || {
+                (rest != 0).then(|| {
+                    let x = rest.trailing_zeros();
+                    rest &= rest - 1;
+                    Point::new(x as i16, y as i16)
+                })
+            })
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_of_fields_is_counted_and_listed_row_by_row() {
+        let mut rows = Rows::default();
+        let points = [Point::new(50, 0), Point::new(0, 3), Point::new(7, 3), Point::new(50, 50)];
+        points.iter().rev().for_each(|&point| rows.set(point, true));
+        rows.set(Point::new(8, 3), true);
+        rows.set(Point::new(8, 3), false);
+        assert_eq!(rows.iter().collect::<Vec<_>>(), points);
+        assert_eq!((0..5).map_while(|n| rows.nth(n)).collect::<Vec<_>>(), points);
+        assert_eq!(rows.len(), 4);
+        assert!(
+            !rows.contains(Point::new(-1, 3)) && !rows.contains(Point::new(0, -1)) && !rows.contains(Point::new(0, 51))
+        );
+    }
+}

@@ -1,0 +1,64 @@
+//! The table as people see it, in the words of the protocol.
+
+use ratskeller_core::{BySeat, Seat, SmallId};
+use serde::{Serialize, Serializer};
+
+use crate::board::Laid;
+use crate::deck::{Colour, StripId};
+use crate::place::{Facing, Point};
+use crate::table::{Phase, Table, is_goods};
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    pub phase: Phase,
+    pub turn: Seat,
+    pub turn_number: u16,
+    pub colours: BySeat<Colour, 2>,
+    pub hand: Vec<StripId>,
+    pub pile: Pile,
+    pub laid: Vec<LaidStrip>,
+    pub scores: BySeat<u16, 2>,
+    pub rats: BySeat<u8, 2>,
+    #[serde(rename = "box")]
+    pub aside: Vec<StripId>,
+}
+
+/// The pile, next strip first, or only how many strips it has.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Pile {
+    Ids(Vec<StripId>),
+    Count(usize),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct LaidStrip {
+    #[serde(serialize_with = "id_or_start")]
+    pub strip: StripId,
+    pub at: Point,
+    pub facing: Facing,
+    pub level: u8,
+}
+
+fn id_or_start<S: Serializer>(strip: &StripId, serializer: S) -> Result<S::Ok, S::Error> {
+    if is_goods(*strip) { serializer.serialize_u64(strip.index() as u64) } else { serializer.serialize_str("start") }
+}
+
+impl View {
+    pub(crate) fn new(table: &Table, pile: Pile) -> Self {
+        let Table { rules, board, phase, turn, turn_number, hand, scores, rats, aside } = table;
+        let laid = board.laid().iter().map(|&Laid { strip, at, facing, level }| LaidStrip { strip, at, facing, level });
+        Self {
+            phase: *phase,
+            turn: *turn,
+            turn_number: *turn_number,
+            colours: rules.colours,
+            hand: hand.to_vec(),
+            pile,
+            laid: laid.collect(),
+            scores: *scores,
+            rats: *rats,
+            aside: aside.to_vec(),
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! The laws every game keeps, on tables of every kind.
+
+use proptest::prelude::*;
+use proptest::strategy::BoxedStrategy;
+use rat_hot::{Action, Burial, Changed, Colour, Deck, Facing, Options, RatHot, Symbol};
+use ratskeller_core::{Chosen, Game, Seat, SmallId};
+use serde_json::Value;
+
+use crate::naive::Naive;
+use crate::tables::{at, default_deck, state};
+
+struct Lab;
+
+impl testkit::Lab for Lab {
+    type Game = RatHot;
+
+    fn deck() -> Deck {
+        default_deck()
+    }
+
+    fn tables() -> BoxedStrategy<(Options, usize)> {
+        let first = prop_oneof![Just(Chosen::Random), (0..2_usize).prop_map(|seat| Chosen::Seat(Seat::new(seat)))];
+        let table = prop_oneof![Just(9), Just(11), Just(25), Just(51)];
+        let burial = prop_oneof![Just(Burial::Congruent), Just(Burial::NeverWhole)];
+        let changed = prop_oneof![Just(Changed::Any), Just(Changed::Grown)];
+        (0..2_usize, first, table, burial, changed)
+            .prop_map(|(red, first, table, burial, changed)| {
+                (Options { red: Seat::new(red), first, table, burial, changed }, 2)
+            })
+            .boxed()
+    }
+
+    /// Everything that can be done with the hand on the table and a field around it, and one strip not in hand.
+    fn every_action(game: &RatHot) -> Vec<Action> {
+        let state = state(game);
+        let laid = state["laid"].as_array().unwrap();
+        let reach = |axis: usize| {
+            let along = laid.iter().map(move |strip| strip["at"][axis].as_i64().unwrap() as i16);
+            along.clone().min().unwrap() - 6..along.max().unwrap() + 7
+        };
+        let hand = state["hand"].as_array().unwrap().iter().map(|id| id.as_u64().unwrap() as usize).chain([41, 255]);
+        hand.flat_map(|strip| {
+            reach(0).flat_map(move |x| reach(1).flat_map(move |y| Facing::ALL.map(|facing| at(strip, x, y, facing))))
+        })
+        .collect()
+    }
+
+    fn check_facts(game: &RatHot) {
+        check_facts(game);
+    }
+
+    fn hasten(game: &RatHot) -> Action {
+        game.legal_nth(0)
+    }
+
+    /// RH-T3: every action lays one of the 42 strips.
+    const BOUND: usize = 42;
+    const CASES: u32 = 24;
+    const LENGTH: usize = 42;
+}
+
+testkit::laws!(Lab);
+
+/// What can be told from the state alone: strips are in one place each, and rats are counted right.
+fn check_facts(game: &RatHot) {
+    let state = state(game);
+    let laid = state["laid"].as_array().unwrap();
+    let ids = |list: &Value| list.as_array().unwrap().iter().map(|id| id.as_u64().unwrap()).collect::<Vec<_>>();
+    let mut strips: Vec<u64> = ["hand", "pile", "box"].iter().flat_map(|&list| ids(&state[list])).collect();
+    strips.extend(laid.iter().filter_map(|strip| strip["strip"].as_u64()));
+    strips.sort_unstable();
+    assert_eq!(strips, (0..42).collect::<Vec<_>>());
+    let table = Naive::of(&state, &Options::default(), &default_deck());
+    for seat in 0..2 {
+        let colour: Colour = serde_json::from_value(state["colours"][seat].clone()).unwrap();
+        assert_eq!(state["rats"][seat], table.visible_rats(colour));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 16, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// The quick rules of laying and paying are the naive ones.
+    #[test]
+    fn places_and_payments_equal_the_naive_ones(
+        (options, _) in <Lab as testkit::Lab>::tables(),
+        seed in any::<[u8; 32]>(),
+        choices in prop::collection::vec(any::<u16>(), 42),
+    ) {
+        let deck = default_deck();
+        let mut game = RatHot::deal(&deck, &options, 2, &Default::default(), ratskeller_core::Seed(seed), &mut ()).unwrap();
+        for choice in choices {
+            if game.to_move().is_none() {
+                break;
+            }
+            let before_state = state(&game);
+            let before = Naive::of(&before_state, &options, &deck);
+            for action in <Lab as testkit::Lab>::every_action(&game) {
+                let Action::Place { strip, at, facing } = action;
+                if before_state["hand"].as_array().unwrap().contains(&Value::from(strip.index())) {
+                    let rule = game.check(action).err().map(|refusal| refusal.rule.0);
+                    assert_eq!(rule, before.broken_rule((at.x.into(), at.y.into()), facing), "{action:?}");
+                }
+            }
+            // Low numbers are at the top and left: half of the time near what was laid before, so that towers arise.
+            let count = game.legal_count();
+            let Action::Place { strip, at, facing } = game.legal_nth(usize::from(choice) % count);
+            let mut events = Vec::new();
+            game.play(Action::Place { strip, at, facing }, &mut events).unwrap();
+            let mut after = before.clone();
+            after.lay(deck.print.strip(strip), (at.x.into(), at.y.into()), facing);
+            let mut scores = [0, 1].map(|seat| before_state["scores"][seat].as_u64().unwrap() as u16);
+            pay(&mut scores, &Naive::payments(&before, &after, options.changed), &deck, options.red);
+            let rat_hot::Event::Laid { scores: paid, .. } = &events[0] else { panic!("{events:?}") };
+            assert_eq!(paid.values(), scores);
+        }
+    }
+}
+
+fn pay(scores: &mut [u16; 2], payments: &[(Symbol, u16)], deck: &Deck, red: Seat) {
+    for &(symbol, points) in payments {
+        let Symbol::Spice(spice) = symbol else { panic!("only spices pay") };
+        let owner = if deck.print.colour(spice) == Colour::Red { red.index() } else { 1 - red.index() };
+        scores[owner] += points;
+    }
+}
+
+#[test]
+fn a_game_is_a_small_flat_value() {
+    assert!(size_of::<RatHot>() <= 4096, "{}", size_of::<RatHot>());
+}

@@ -1,0 +1,9 @@
+//! Rat Hot as a whole: its deck, its rules from fixed set-ups, its laws.
+
+mod deck;
+mod laws;
+mod naive;
+mod perft;
+mod rules;
+mod shown;
+mod tables;
