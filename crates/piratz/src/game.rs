@@ -1,0 +1,255 @@
+//! A game of Piratz.
+
+use ratskeller_core::{Canvas, Chance, Fault, Game, Memory, Outcome, Refusal, Rng, Seat, Seed, Sink, Spec, Viewer};
+
+use crate::action::Action;
+use crate::card::{Card, Cards};
+use crate::deal::{Deal, Setup};
+use crate::deck::{Deck, RawDeck};
+use crate::draw::draw;
+use crate::event::{Event, Seen};
+use crate::info::Info;
+use crate::kind::Kind;
+use crate::options::Options;
+use crate::refusal;
+use crate::scoring::Score;
+use crate::table::{PLAYERS, Phase, Table};
+use crate::view::{Sight, Stack, View};
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Piratz {
+    table: Table,
+    /// The next card last.
+    pile: Cards,
+    chance: Chance,
+}
+
+impl Piratz {
+    /// PZ-E2: only as long as there is a card.
+    fn can_reveal(&self) -> bool {
+        !self.pile.is_empty()
+    }
+
+    fn pile_next_first(&self) -> Vec<Card> {
+        self.pile.iter().rev().copied().collect()
+    }
+
+    /// PZ-T1: exactly one card.
+    fn reveal_card(&mut self, sink: &mut impl Sink<Event>) {
+        let seat = self.table.turn;
+        let card = self.pile.pop().expect("a card is revealed only if there is one");
+        self.table.reveal(card);
+        sink.emit(|| Event::Revealed { seat, card });
+        // PZ-E1: at once, even before an alarm is settled; but a second time there is no new pile (PZ-E2).
+        if self.pile.is_empty() && !self.table.last_round {
+            self.pile = self.table.run_out();
+            self.chance.ask().shuffle(&mut self.pile);
+            sink.emit(|| Event::PileRanOut { new_pile: self.pile_next_first() });
+        }
+        if self.table.phase == Phase::Alarm {
+            sink.emit(|| Event::Alarm { seat, rats: self.table.open_rats().collect() });
+        }
+    }
+
+    /// PZ-X4: where no card is open there is nothing to choose. (After an alarm there always is: the other rat.)
+    fn lay_shovel_if_none_open(&mut self, sink: &mut impl Sink<Event>) {
+        if self.table.open.is_empty() {
+            let seat = self.table.turn;
+            self.table.lay_shovel(None);
+            sink.emit(|| Event::ShovelLaid { seat });
+            self.end_if_everybody_left(sink);
+        }
+    }
+
+    fn end_if_everybody_left(&mut self, sink: &mut impl Sink<Event>) {
+        if !self.table.everybody_left() {
+            return;
+        }
+        if self.table.last_round {
+            self.table.end();
+            let score = Score::of(&self.table);
+            for kind in Kind::ALL {
+                let (treasures, awards) = (score.treasures(kind), score.awards(kind));
+                sink.emit(|| Event::Scored { kind, treasures, awards: awards.to_vec() });
+            }
+            sink.emit(|| Event::Ended(score.outcome()));
+        } else {
+            let before = self.table.discard.len();
+            self.table.end_round();
+            let Table { discard, turn, .. } = &self.table;
+            sink.emit(|| Event::RoundEnded { discarded: discard[before..].to_vec(), next: *turn });
+        }
+    }
+}
+
+impl Game for Piratz {
+    type Deck = Deck;
+    type RawDeck = RawDeck;
+    type Options = Options;
+    type Setup = Setup;
+    type Action = Action;
+    type Event = Event;
+    type Seen = Seen;
+    type View = View;
+    type Info = Info;
+
+    const SPEC: Spec = Spec {
+        name: "piratz",
+        title: "Piratz",
+        min_seats: *PLAYERS.start(),
+        max_seats: *PLAYERS.end(),
+        rules_version: 1,
+    };
+
+    fn deal(
+        deck: &Deck,
+        options: &Options,
+        seats: usize,
+        setup: &Setup,
+        seed: Seed,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<Self, Fault> {
+        let mut table = Table::new(deck, options, seats)?;
+        let mut chance = Chance::new(seed);
+        let Deal { first, blocks, pile } = Deal::new(deck, options, seats, setup, &mut chance)?;
+        table.deal(first, blocks);
+        let game = Self { table, pile, chance };
+        sink.emit(|| Event::Dealt { first, blocks, pile: game.pile_next_first() });
+        Ok(game)
+    }
+
+    fn seats(&self) -> usize {
+        self.table.seats()
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        (self.table.phase != Phase::Over).then_some(self.table.turn)
+    }
+
+    fn legal_count(&self) -> usize {
+        match self.table.phase {
+            Phase::Turn => usize::from(self.can_reveal()) + Kind::COUNT,
+            Phase::AfterReveal => 1 + Kind::COUNT,
+            Phase::Alarm => self.table.open_rats().count() + 1,
+            Phase::Bury => self.table.open.len(),
+            Phase::Over => 0,
+        }
+    }
+
+    /// In the order of the canon: reveal or stay, then leave with each kind; the open rats, then decline; the open cards.
+    fn legal_nth(&self, n: usize) -> Action {
+        debug_assert!(n < self.legal_count());
+        let leave = |place: usize| Action::Leave { kind: Kind::ALL[place] };
+        match (self.table.phase, n) {
+            (Phase::Turn, n) if !self.can_reveal() => leave(n),
+            (Phase::Turn, 0) => Action::Reveal,
+            (Phase::AfterReveal, 0) => Action::Stay,
+            (Phase::Turn | Phase::AfterReveal, n) => leave(n - 1),
+            (Phase::Alarm, n) => match self.table.open_rats().nth(n) {
+                Some(card) => Action::KeepRat { card },
+                None => Action::DeclineRat,
+            },
+            (Phase::Bury, n) => Action::Bury { card: self.table.open[n] },
+            (Phase::Over, _) => unreachable!("nothing is legal when the game is over"),
+        }
+    }
+
+    fn check(&self, action: Action) -> Result<(), Refusal> {
+        let only_if = |allowed: bool, refusal: Refusal| if allowed { Ok(()) } else { Err(refusal) };
+        let table = &self.table;
+        match (table.phase, action) {
+            (Phase::Turn, Action::Reveal) => only_if(self.can_reveal(), refusal::EMPTY_PILE),
+            (Phase::Turn, Action::Stay) => Err(refusal::NOTHING_REVEALED),
+            (Phase::AfterReveal, Action::Reveal) => Err(refusal::ONE_CARD),
+            (Phase::AfterReveal, Action::Stay) => Ok(()),
+            // PZ-T2: before a reveal too.
+            (Phase::Turn | Phase::AfterReveal, Action::Leave { .. }) => Ok(()),
+            (Phase::Turn | Phase::AfterReveal, Action::KeepRat { .. } | Action::DeclineRat) => Err(refusal::NO_ALARM),
+            (Phase::Turn | Phase::AfterReveal, Action::Bury { .. }) => Err(refusal::NOT_LEAVING),
+            // PZ-X5: a buried card is neither kept nor buried again.
+            (Phase::Alarm, Action::KeepRat { card }) | (Phase::Bury, Action::Bury { card })
+                if table.is_buried(card) =>
+            {
+                Err(refusal::UNDER_A_SHOVEL)
+            }
+            (Phase::Alarm, Action::KeepRat { card }) => {
+                only_if(table.open_rats().any(|rat| rat == card), refusal::NO_OPEN_RAT)
+            }
+            (Phase::Alarm, Action::DeclineRat) => Ok(()),
+            (Phase::Alarm, _) => Err(refusal::ALARM),
+            (Phase::Bury, Action::Bury { card }) => only_if(table.is_open(card), refusal::NOT_OPEN),
+            (Phase::Bury, _) => Err(refusal::BURY_FIRST),
+            (Phase::Over, _) => Err(refusal::OVER),
+        }
+    }
+
+    fn apply(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+        debug_assert_eq!(self.check(action), Ok(()));
+        let seat = self.table.turn;
+        match action {
+            Action::Reveal => self.reveal_card(sink),
+            Action::Stay => {
+                self.table.stay();
+                sink.emit(|| Event::Stayed { seat });
+            }
+            Action::Leave { kind } => {
+                let before = self.table.taken.all().len();
+                self.table.take_kind(kind);
+                sink.emit(|| Event::Left { seat, kind, cards: self.table.taken.all()[before..].to_vec() });
+                self.lay_shovel_if_none_open(sink);
+            }
+            Action::KeepRat { card } => {
+                self.table.take_rat(card);
+                sink.emit(|| Event::KeptRat { seat, card });
+            }
+            Action::DeclineRat => {
+                self.table.decline_rat();
+                sink.emit(|| Event::DeclinedRat { seat });
+            }
+            Action::Bury { card } => {
+                self.table.lay_shovel(Some(card));
+                sink.emit(|| Event::Buried { seat, card });
+                self.end_if_everybody_left(sink);
+            }
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.table.phase == Phase::Over).then(|| Score::of(&self.table).outcome())
+    }
+
+    fn info(&self, _: Viewer) -> Info {
+        let Self { table, pile, chance: _ } = self;
+        Info { table: *table, pile: pile.iter().copied().collect() }
+    }
+
+    fn sample(info: &Info, rng: &mut Rng) -> Self {
+        let mut pile: Cards = info.pile.iter().collect();
+        rng.shuffle(&mut pile);
+        Self { table: info.table, pile, chance: Chance::new(rng.seed()) }
+    }
+
+    fn reveal(&self) -> View {
+        let Self { table, pile: _, chance: _ } = self;
+        View::new(table, Stack::Cards(self.pile_next_first()), Sight::All)
+    }
+
+    /// Only the order of a pile is hidden.
+    fn seen(event: &Event, _: Viewer) -> Seen {
+        event.clone().retold(|pile| pile.len(), Some)
+    }
+
+    fn recall(&self, seen: &Seen, _: Viewer) -> Seen {
+        match self.table.memory {
+            Memory::Aided => seen.clone(),
+            Memory::Strict => {
+                let face_up = self.table.face_up();
+                seen.clone().retold(|size| size, |card| card.filter(|&card| face_up.contains(card)))
+            }
+        }
+    }
+
+    fn draw(view: &View, deck: &Deck) -> Canvas {
+        draw(view, deck)
+    }
+}

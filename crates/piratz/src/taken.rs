@@ -1,0 +1,46 @@
+//! The cards the players have taken.
+
+use ratskeller_core::{BySeat, IdSet, Seat};
+
+use crate::card::{Card, Cards};
+use crate::prints::Prints;
+use crate::scoring::Tally;
+use crate::table::SHOVELS;
+
+/// PZ-X3: everybody's cards in one pile. Here all piles lie in one list in the order of taking, which is a quarter of the
+/// room that a list for each would need.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Taken {
+    order: Cards,
+    by: BySeat<IdSet<Card>, SHOVELS>,
+}
+
+impl Taken {
+    pub(crate) fn none(seats: usize) -> Self {
+        Self { order: Cards::default(), by: BySeat::new(seats, |_| IdSet::default()) }
+    }
+
+    pub(crate) fn add(&mut self, seat: Seat, card: Card) {
+        self.order.push(card);
+        self.by[seat].insert(card);
+    }
+
+    /// Everybody's, in the order of taking.
+    pub(crate) fn all(&self) -> &[Card] {
+        &self.order
+    }
+
+    pub(crate) fn count(&self, seat: Seat) -> usize {
+        self.by[seat].len()
+    }
+
+    /// In the order of taking.
+    pub(crate) fn by(&self, seat: Seat) -> impl Iterator<Item = Card> {
+        let own = self.by[seat];
+        self.order.iter().copied().filter(move |&card| own.contains(card))
+    }
+
+    pub(crate) fn tally(&self, seat: Seat, prints: &Prints) -> Tally {
+        Tally::of(self.by(seat), prints)
+    }
+}

@@ -1,0 +1,88 @@
+//! The table as somebody sees it.
+
+use ratskeller_core::{BySeat, Memory, Seat};
+use serde::Serialize;
+
+use crate::card::Card;
+use crate::kind::ByKind;
+use crate::scoring::{Score, Tally};
+use crate::table::{Blocks, Buried, Phase, SHOVELS, Table};
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    pub phase: Phase,
+    pub turn: Seat,
+    pub round: u32,
+    /// The next card first.
+    pub pile: Stack,
+    /// The oldest first.
+    pub open: Vec<Card>,
+    pub buried: Vec<Buried>,
+    /// The top card last.
+    pub discard: Stack,
+    pub taken: Vec<Hoard>,
+    pub shovels: BySeat<bool, SHOVELS>,
+    pub blocks: ByKind<Blocks>,
+    pub last_round: bool,
+    /// The blocks of each seat in the order of winning, when the game is over.
+    pub won: Option<Vec<Vec<u8>>>,
+    pub points: Option<BySeat<u16>>,
+}
+
+/// Cards in a stack, or how many there are.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Stack {
+    Cards(Vec<Card>),
+    Count(usize),
+}
+
+/// The cards a player has taken, or as much as is told of them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Hoard {
+    Cards(Vec<Card>),
+    Tally(Tally),
+    Count(usize),
+}
+
+/// How much a view tells of cards that were open once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Sight {
+    /// Everything.
+    All,
+    /// What the option `memory` grants until the cards are shown at scoring.
+    Players,
+}
+
+impl View {
+    pub(crate) fn new(table: &Table, pile: Stack, sight: Sight) -> Self {
+        let &Table { prints, memory, phase, turn, round, open, buried, discard, taken, shovels, blocks, last_round } =
+            table;
+        let shown = sight == Sight::All || phase == Phase::Over;
+        let discard =
+            if shown || memory == Memory::Aided { Stack::Cards(discard.to_vec()) } else { Stack::Count(discard.len()) };
+        let hoard = |seat| match memory {
+            _ if shown => Hoard::Cards(taken.by(seat).collect()),
+            Memory::Aided => Hoard::Tally(taken.tally(seat, &prints)),
+            Memory::Strict => Hoard::Count(taken.count(seat)),
+        };
+        let score = (phase == Phase::Over).then(|| Score::of(table));
+        let seats = || Seat::all(shovels.seats());
+        Self {
+            phase,
+            turn,
+            round,
+            pile,
+            open: open.to_vec(),
+            buried: buried.to_vec(),
+            discard,
+            taken: seats().map(hoard).collect(),
+            shovels,
+            blocks,
+            last_round,
+            won: score.map(|score| seats().map(|seat| score.won(seat).collect()).collect()),
+            points: score.map(|score| score.outcome().points),
+        }
+    }
+}
