@@ -48,6 +48,8 @@ pub enum Kind {
 pub enum Problem {
     /// A list of the wrong length.
     Count { given: usize, wanted: usize },
+    /// A list or a text with more in it than it may have.
+    TooLong { given: usize, most: usize },
     /// A number outside its range.
     Range { given: i64, min: i64, max: i64 },
     /// An even number where only odd ones will do.
