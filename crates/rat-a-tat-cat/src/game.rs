@@ -1,0 +1,212 @@
+//! A game in progress: the table, and what nobody sees of it.
+
+use ratskeller_core::{
+    Canvas, Chance, Chosen, Fault, Game, Knowledge, Memory, Outcome, Problem, Refusal, Rng, Seat, Seed, Sink, SmallId,
+    Spec, Viewer,
+};
+
+use crate::action::Action;
+use crate::card::Card;
+use crate::deck::{Deck, RawDeck};
+use crate::draw;
+use crate::event::{Event, Seen};
+use crate::info::Info;
+use crate::line::Slot;
+use crate::options::Options;
+use crate::round::shuffled;
+use crate::rules::Rules;
+use crate::sample::sample;
+use crate::setup::Setup;
+use crate::table::{Phase, Pile, Table};
+use crate::view::{PileView, View};
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RatATatCat {
+    pub(crate) table: Table<Card>,
+    /// The next card last.
+    pub(crate) pile: Pile,
+    pub(crate) chance: Chance,
+}
+
+impl RatATatCat {
+    #[inline]
+    pub(crate) fn happen(&mut self, event: Event, sink: &mut impl Sink<Event>) {
+        self.table.follow(&event);
+        sink.emit(|| event);
+    }
+
+    /// The top card of the pile. RC-T4: if there is none, the discard pile is shuffled first.
+    pub(crate) fn draw_card(&mut self, sink: &mut impl Sink<Event>) -> Card {
+        if self.pile.is_empty() {
+            self.pile = self.table.discard;
+            self.chance.ask().shuffle(&mut self.pile);
+            self.happen(Event::Reshuffled { count: self.pile.len() }, sink);
+        }
+        self.pile.pop().expect("lines and hands never hold all cards")
+    }
+
+    /// RC-T3: a card comes into hand.
+    fn draw(&mut self, sink: &mut impl Sink<Event>) {
+        let card = self.draw_card(sink);
+        self.happen(Event::Drew { seat: self.table.turn, card }, sink);
+    }
+
+    fn line_card(&self, slot: Slot) -> Card {
+        self.table.lines[self.table.turn][slot.index()].card
+    }
+
+    fn card_in_hand(&self) -> Card {
+        match self.table.phase {
+            Phase::Drawn(card) => card,
+            Phase::Turn | Phase::Knock | Phase::Over => unreachable!("only asked of somebody who has drawn"),
+        }
+    }
+
+    fn top_discard(&self) -> Card {
+        *self.table.discard.last().expect("whoever takes a discard has seen it")
+    }
+}
+
+impl Game for RatATatCat {
+    type Deck = Deck;
+    type RawDeck = RawDeck;
+    type Options = Options;
+    type Setup = Setup;
+    type Action = Action;
+    type Event = Event;
+    type Seen = Seen;
+    type View = View;
+    type Info = Info;
+
+    const SPEC: Spec =
+        Spec { name: "rat-a-tat-cat", title: "Rat-a-Tat Cat", min_seats: 2, max_seats: 6, rules_version: 1 };
+
+    fn deal(
+        deck: &Deck,
+        options: &Options,
+        seats: usize,
+        setup: &Setup,
+        seed: Seed,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<Self, Fault> {
+        let rules = rules_for(options, seats)?;
+        setup.check(seats)?;
+        let mut chance = Chance::new(seed);
+        let mut rng = chance.ask();
+        let dealer = setup.dealer.unwrap_or_else(|| match options.dealer {
+            Chosen::Seat(seat) => seat,
+            Chosen::Random => Seat::new(rng.below(seats as u32) as usize),
+        });
+        let pile = match &setup.pile {
+            Some(cards) => cards.iter().rev().copied().collect(),
+            None => shuffled(&mut rng),
+        };
+        let mut game = Self { table: Table::new(*deck, rules, seats), pile, chance };
+        game.deal_round(dealer, &mut rng, sink);
+        Ok(game)
+    }
+
+    fn seats(&self) -> usize {
+        self.table.seats()
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        (self.table.phase != Phase::Over).then_some(self.table.turn)
+    }
+
+    fn legal_count(&self) -> usize {
+        self.table.legal_count()
+    }
+
+    fn legal_nth(&self, n: usize) -> Action {
+        self.table.legal_nth(n)
+    }
+
+    fn check(&self, action: Action) -> Result<(), Refusal> {
+        self.table.check(action)
+    }
+
+    fn apply(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+        debug_assert_eq!(self.check(action), Ok(()), "{action:?}");
+        let seat = self.table.turn;
+        match action {
+            Action::Take { slot } => {
+                let (card, discarded) = (self.top_discard(), self.line_card(slot));
+                self.happen(Event::Took { seat, slot, card, discarded }, sink);
+            }
+            Action::Draw => self.draw(sink),
+            Action::Replace { slot } => {
+                let (card, discarded) = (self.card_in_hand(), self.line_card(slot));
+                let face_up = self.table.lies_face_up(slot);
+                self.happen(Event::Replaced { seat, slot, card, discarded, face_up }, sink);
+            }
+            Action::Discard => {
+                self.happen(Event::Discarded { seat, card: self.card_in_hand() }, sink);
+                if self.table.draws_left > 0 {
+                    self.draw(sink);
+                }
+            }
+            Action::Peek { slot } => {
+                let (power, card) = (self.card_in_hand(), self.line_card(slot));
+                self.happen(Event::Peeked { seat, power, slot, card }, sink);
+            }
+            Action::Swap { own, seat: with, slot } => {
+                self.happen(Event::Swapped { seat, power: self.card_in_hand(), own, with, slot }, sink);
+            }
+            Action::DrawTwo => {
+                self.happen(Event::DrawTwo { seat, power: self.card_in_hand() }, sink);
+                self.draw(sink);
+            }
+            Action::Knock => self.happen(Event::Knocked { seat }, sink),
+            Action::Pass => self.happen(Event::Passed { seat }, sink),
+            Action::TimeUp => self.happen(Event::TimeUp, sink),
+        }
+        if self.table.phase == Phase::Over {
+            self.finish_round(sink);
+        }
+    }
+
+    fn is_the_tables_own(action: Action) -> bool {
+        action == Action::TimeUp
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.table.outcome()
+    }
+
+    fn info(&self, viewer: Viewer) -> Info {
+        Info { viewer, table: self.table.known_to(viewer) }
+    }
+
+    fn sample(info: &Info, rng: &mut Rng) -> Self {
+        sample(info, rng)
+    }
+
+    fn reveal(&self) -> View {
+        View::new(&self.table.in_full(), PileView::Cards(self.pile.iter().rev().copied().collect()), None)
+    }
+
+    fn seen(event: &Event, viewer: Viewer) -> Seen {
+        event.map(|card, viewers| viewers.contain(viewer).then_some(card))
+    }
+
+    fn recall(&self, seen: &Seen, viewer: Viewer) -> Seen {
+        match self.table.rules.memory {
+            Memory::Aided => *seen,
+            Memory::Strict => self.info(viewer).view().recall(seen),
+        }
+    }
+
+    fn draw(view: &View, deck: &Deck) -> Canvas {
+        draw::draw(view, deck)
+    }
+}
+
+/// The rules, if so many can play by them.
+pub(crate) fn rules_for(options: &Options, seats: usize) -> Result<Rules, Fault> {
+    let Spec { min_seats: min, max_seats: max, .. } = RatATatCat::SPEC;
+    if !(min..=max).contains(&seats) {
+        return Err(Fault::new(Problem::Players { given: seats, min, max }).at("players"));
+    }
+    Rules::new(options, seats)
+}

@@ -1,0 +1,39 @@
+//! The line of four cards in front of a player.
+
+use ratskeller_core::SmallId;
+use tinyvec::ArrayVec;
+
+use crate::viewers::Viewers;
+
+ratskeller_core::small_id! {
+    /// A place in a line, counted from the player's left: 0 to 3.
+    pub struct Slot;
+}
+
+impl Slot {
+    /// RC-S2: how many cards lie in a line.
+    pub const COUNT: usize = 4;
+
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> {
+        (0..Self::COUNT).map(Self::new)
+    }
+
+    /// Whether it is one of the two at the ends.
+    pub fn is_outer(self) -> bool {
+        self.index() == 0 || self.index() + 1 == Self::COUNT
+    }
+}
+
+/// Something for each slot of a line; nothing at all where a seat is out of the game.
+pub type Line<T> = ArrayVec<[T; Slot::COUNT]>;
+
+/// A card in a line, with all that is public about it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Place<C> {
+    pub card: C,
+    pub known_to: Viewers,
+    /// The epoch in which the card came off the pile.
+    pub origin: u8,
+    /// Whether its owner is looking at it right now.
+    pub looked_at: bool,
+}

@@ -1,0 +1,37 @@
+//! What the players can agree on, as it is written down.
+
+use ratskeller_core::{Chosen, Memory};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Who deals first (RC-S1).
+    pub dealer: Chosen,
+    /// When the game is over.
+    pub until: Until,
+    /// Younger players: the outer cards lie face up (RC-Y1 to RC-Y3).
+    pub young: bool,
+    /// How much a view remembers for its player.
+    pub memory: Memory,
+}
+
+/// When the game is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[schemars(inline)]
+pub enum Until {
+    /// After so many rounds (RC-E1).
+    Rounds(#[schemars(range(min = 1, max = 50))] i64),
+    /// After the round in which so many minutes are over (RC-E2).
+    Minutes(#[schemars(range(min = 1, max = 240))] i64),
+    /// Whoever reaches so many points is out; the last one left wins (RC-E3).
+    Points(#[schemars(range(min = 10, max = 1000))] i64),
+}
+
+impl Default for Until {
+    fn default() -> Self {
+        Self::Rounds(5)
+    }
+}
