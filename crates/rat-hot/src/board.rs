@@ -215,26 +215,30 @@ impl Board {
 
     /// RH-P3: works out anew where a strip may lie on the bare table in all rows that a newly laid strip can matter to.
     fn survey_the_bare_table_around(&mut self, points: &[Point; FIELDS]) {
+        let Self { occupied, places, side, .. } = self;
         let (top, bottom) = (points[0].y.min(points[2].y), points[0].y.max(points[2].y));
-        let last = i16::from(self.side) - 1;
-        let whole_row = (1 << self.side) - 1;
-        let occupied = self.occupied;
-        let free = |y: i16| if (0..=last).contains(&y) { !occupied.row(y) & whole_row } else { 0 };
+        let last = i16::from(*side) - 1;
+        let whole_row = (1 << *side) - 1;
+        let free = |y: i16| if y <= last { !occupied.row(y) & whole_row } else { 0 };
         let touching = |y: i16| {
             let row = occupied.row(y);
             row << 1 | row >> 1 | occupied.row(y - 1) | occupied.row(y + 1)
         };
-        for y in (top - 3).max(0)..=(bottom + 1).min(last) {
-            let (free, touching) =
-                ([free(y), free(y + 1), free(y + 2)], [touching(y), touching(y + 1), touching(y + 2)]);
-            let near = touching[0] | touching[0] >> 1 | touching[0] >> 2;
-            let across = free[0] & free[0] >> 1 & free[0] >> 2 & near;
-            let down = free[0] & free[1] & free[2] & (touching[0] | touching[1] | touching[2]);
+        let first = (top - 3).max(0);
+        // This row and the two below it.
+        let mut free_rows = [free(first), free(first + 1), free(first + 2)];
+        let mut touching_rows = [touching(first), touching(first + 1), touching(first + 2)];
+        for y in first..=(bottom + 1).min(last) {
+            let (one, near) = (free_rows[0], touching_rows[0]);
+            let across = one & one >> 1 & one >> 2 & (near | near >> 1 | near >> 2);
+            let down = free_rows[0] & free_rows[1] & free_rows[2] & (near | touching_rows[1] | touching_rows[2]);
             // A place on top of strips has its first field occupied; those are not surveyed here.
             for (facing, bare) in [(Facing::East, across), (Facing::South, down)] {
-                let places = self.places.facing_mut(facing);
-                places.set_row(y, bare | places.row(y) & occupied.row(y));
+                let rows = places.facing_mut(facing);
+                rows.set_row(y, bare | rows.row(y) & occupied.row(y));
             }
+            free_rows = [free_rows[1], free_rows[2], free(y + 3)];
+            touching_rows = [touching_rows[1], touching_rows[2], touching(y + 3)];
         }
     }
 
@@ -273,10 +277,9 @@ impl Board {
     /// Works out anew whether a strip facing east or south may lie on top of others from this field.
     fn reconsider(&mut self, first: Point, facing: Facing) {
         if self.is_on_the_table(first) {
-            let legal = match fields(first, facing).map(|point| self.top(point)) {
-                [Some(a), Some(b), Some(c)] => self.check_covering([a, b, c]).is_ok(),
-                _ => false,
-            };
+            let points = fields(first, facing);
+            let legal = points.iter().all(|&point| self.occupied.contains(point))
+                && self.check_covering(points.map(|point| self.tops[self.rank(point)])).is_ok();
             self.places.facing_mut(facing).set(first, legal);
         }
     }

@@ -54,12 +54,15 @@ pub struct Group {
 }
 
 impl Group {
+    /// In reading order.
     pub(crate) fn list(table: &Table, found: &[Found]) -> Vec<Self> {
         let group = |found: &Found| Self {
             seat: table.owner_of(found),
             points: found.points(),
             fields: fields_of(&table.board, found),
         };
-        found.iter().map(group).collect()
+        let mut groups: Vec<Self> = found.iter().map(group).collect();
+        groups.sort_by_key(|group| group.fields.first().map(|first| (first.y, first.x)));
+        groups
     }
 }

@@ -28,11 +28,9 @@ pub struct Setup {
 
 impl Setup {
     fn check(&self) -> Result<(), Fault> {
-        if let Some(first) = self.first {
-            if first.index() > 1 {
-                let fault = Fault::new(Problem::NoSuchSeat { last: 1 });
-                return Err(fault.rule(RuleId("RH-S4")).at("first").at("setup"));
-            }
+        if self.first.is_some_and(|first| first.index() > 1) {
+            let fault = Fault::new(Problem::NoSuchSeat { last: 1 });
+            return Err(fault.rule(RuleId("RH-S4")).at("first").at("setup"));
         }
         if let Some(pile) = &self.pile {
             let checked = check_permutation(pile, IdSet::first(GOODS));

@@ -39,7 +39,9 @@ impl Knowledge<RatHot> for Info {
                 self.table = Table::new(*self.table.board.print(), self.table.rules, *first);
             }
             Event::Revealed { strips, .. } => {
-                strips.iter().for_each(|&strip| self.unseen.remove(strip));
+                for &strip in strips {
+                    self.unseen.remove(strip);
+                }
                 self.table.begin_turn(strips.iter().copied().collect());
             }
             &Event::Laid { strip, at, facing, .. } => {

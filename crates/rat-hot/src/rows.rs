@@ -6,11 +6,15 @@ use crate::place::Point;
 pub const MAX_SIDE: usize = 51;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Rows([u64; MAX_SIDE]);
+pub struct Rows {
+    rows: [u64; MAX_SIDE],
+    /// How many fields there are in all, so that nobody has to count.
+    len: u16,
+}
 
 impl Default for Rows {
     fn default() -> Self {
-        Self([0; MAX_SIDE])
+        Self { rows: [0; MAX_SIDE], len: 0 }
     }
 }
 
@@ -18,12 +22,13 @@ impl Rows {
     /// One row; those above and below the table are empty.
     #[inline]
     pub fn row(&self, y: i16) -> u64 {
-        self.0.get(y as usize).copied().unwrap_or(0)
+        self.rows.get(y as usize).copied().unwrap_or(0)
     }
 
     #[inline]
     pub fn set_row(&mut self, y: i16, row: u64) {
-        self.0[y as usize] = row;
+        let old = std::mem::replace(&mut self.rows[y as usize], row);
+        self.len = self.len + row.count_ones() as u16 - old.count_ones() as u16;
     }
 
     /// The field must be on the table or next to it.
@@ -34,21 +39,23 @@ impl Rows {
 
     #[inline]
     pub fn set(&mut self, point: Point, contained: bool) {
-        let row = &mut self.0[point.y as usize];
+        let row = &mut self.rows[point.y as usize];
+        let was_contained = *row >> point.x & 1;
         *row = *row & !(1 << point.x) | u64::from(contained) << point.x;
+        self.len = self.len + u16::from(contained) - was_contained as u16;
     }
 
     pub fn is_empty(&self) -> bool {
-        self.0.iter().all(|&row| row == 0)
+        self.len == 0
     }
 
     pub fn len(&self) -> usize {
-        self.0.iter().map(|row| row.count_ones() as usize).sum()
+        usize::from(self.len)
     }
 
     /// The field with this number, row by row.
     pub fn nth(&self, mut n: usize) -> Option<Point> {
-        for (y, &row) in self.0.iter().enumerate() {
+        for (y, &row) in self.rows.iter().enumerate() {
             let in_this_row = row.count_ones() as usize;
             if n < in_this_row {
                 let mut rest = row;
@@ -63,7 +70,7 @@ impl Rows {
     }
 
     pub fn iter(&self) -> impl Iterator<Item = Point> + '_ {
-        self.0.iter().enumerate().flat_map(|(y, &row)| {
+        self.rows.iter().enumerate().flat_map(|(y, &row)| {
             let mut rest = row;
             std::iter::from_fn(move || {
                 (rest != 0).then(|| {

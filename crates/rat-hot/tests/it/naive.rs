@@ -59,7 +59,7 @@ impl Naive {
         level
     }
 
-    fn height(&self, field: Field) -> usize {
+    pub fn height(&self, field: Field) -> usize {
         self.stacks.get(&field).map_or(0, Vec::len)
     }
 

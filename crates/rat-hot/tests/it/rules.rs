@@ -1,1 +1,7 @@
+//! The rules one by one, from fixed set-ups.
 
+mod ending;
+mod laying;
+mod paying;
+mod setting_up;
+mod turns;

@@ -61,3 +61,19 @@ pub fn lay(game: &mut RatHot, places: &[(usize, i16, i16, Facing)]) -> Vec<Event
 pub fn state(game: &RatHot) -> serde_json::Value {
     serde_json::to_value(game.reveal()).expect("a state can be written as JSON")
 }
+
+/// Lays everything that is left on the bare table where it pays nobody, calling `each` after every strip.
+pub fn lay_the_rest(game: &mut RatHot, mut each: impl FnMut(&RatHot)) {
+    while game.to_move().is_some() {
+        let mut legal = Vec::new();
+        game.legal_into(&mut legal);
+        let is_dull = |&&action: &&Action| {
+            let mut events = Vec::new();
+            game.clone().apply(action, &mut events);
+            matches!(&events[0], Event::Laid { level: 0, groups, .. } if groups.is_empty())
+        };
+        let dull = *legal.iter().find(is_dull).expect("a table of 25 has room for all strips");
+        game.apply(dull, &mut ());
+        each(game);
+    }
+}
