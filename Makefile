@@ -1,0 +1,34 @@
+.DEFAULT_GOAL := help
+.PHONY: help setup play test lint bench fuzz golden
+
+FUZZ_SECONDS ?= 60
+# cargo-nextest shows progress and runs test binaries side by side; plain cargo does where it is missing.
+TESTS := $(shell command -v cargo-nextest >/dev/null && echo nextest run || echo test)
+
+help:   ## This list
+	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 16
+
+setup: ## Install what is missing to build (done by every other target)
+	@scripts/setup
+
+play: setup ## Play a game in this terminal
+	@cargo run --release --quiet --bin ratskeller -- play
+
+test: setup ## Run every test
+	cargo $(TESTS) --workspace --locked
+	cargo test --doc --workspace --locked --quiet
+
+lint: setup ## Check formatting, lints and that every rule has its code and its test
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets --locked -- -D warnings
+	scripts/check-rule-ids
+
+bench: setup ## Measure how fast the rules are (docs/performance.md says what to expect)
+	cargo bench --workspace --locked
+
+fuzz: setup ## Throw random bytes at everything that reads input (needs a nightly toolchain)
+	@command -v cargo-fuzz >/dev/null || cargo install --locked cargo-fuzz
+	@for target in engine record deck; do cargo +nightly fuzz run $$target -- -max_total_time=$(FUZZ_SECONDS) || exit 1; done
+
+golden: setup ## Write the expected texts of records/ anew, to be looked at before they are committed
+	cargo run --release --quiet --bin ratskeller -- golden
