@@ -27,7 +27,7 @@ fn play_out(mut game: Piratz, number: u64) -> u64 {
     while game.to_move().is_some() {
         weyl = weyl.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mixed = (weyl ^ weyl >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93);
-        let choice = (mixed >> 32) * game.legal_count() as u64 >> 32;
+        let choice = ((mixed >> 32) * game.legal_count() as u64) >> 32;
         game.apply(game.legal_nth(choice as usize), &mut ());
         actions += 1;
     }

@@ -64,15 +64,13 @@ fn blocks_per_kind(seats: usize) -> usize {
 }
 
 fn lay_blocks(fixed: Option<&[Vec<i64>]>, deck: &Deck, seats: usize, mut bag: Rng) -> Result<ByKind<Blocks>, Fault> {
-    match fixed {
-        Some(fixed) => read_blocks(fixed, deck, seats),
-        None => {
-            let mut blocks = deck.blocks;
-            bag.shuffle(&mut blocks);
-            let mut drawn = blocks.into_iter();
-            Ok(ByKind::new(|_| drawn.by_ref().take(blocks_per_kind(seats)).collect()))
-        }
+    if let Some(fixed) = fixed {
+        return read_blocks(fixed, deck, seats);
     }
+    let mut blocks = deck.blocks;
+    bag.shuffle(&mut blocks);
+    let mut drawn = blocks.into_iter();
+    Ok(ByKind::new(|_| drawn.by_ref().take(blocks_per_kind(seats)).collect()))
 }
 
 fn read_blocks(given: &[Vec<i64>], deck: &Deck, seats: usize) -> Result<ByKind<Blocks>, Fault> {
@@ -87,28 +85,26 @@ fn read_blocks(given: &[Vec<i64>], deck: &Deck, seats: usize) -> Result<ByKind<B
     }
     let laid = || blocks.iter().flat_map(|(_, blocks)| *blocks);
     for value in laid() {
-        let times = laid().filter(|&other| other == value).count();
-        let there_are = deck.blocks.iter().filter(|&&other| other == value).count();
-        if times > there_are {
-            let problem = Problem::Times { what: value.to_string(), given: times, wanted: there_are };
-            return Err(Fault::new(problem).rule(rule));
+        let (given, wanted) = (times(value, laid()), times(value, deck.blocks));
+        if given > wanted {
+            return Err(Fault::new(Problem::Times { what: value.to_string(), given, wanted }).rule(rule));
         }
     }
     Ok(blocks)
 }
 
+fn times(value: u8, blocks: impl IntoIterator<Item = u8>) -> usize {
+    blocks.into_iter().filter(|&other| other == value).count()
+}
+
 /// PZ-S1: the cards in play, shuffled.
 fn stack_pile(fixed: Option<&[Card]>, deck: &Deck, seats: usize, mut rng: Rng) -> Result<Cards, Fault> {
     let in_play = deck.in_play(seats);
-    match fixed {
-        Some(next_first) => {
-            check_permutation(next_first, in_play).map_err(|fault| fault.rule(RuleId("PZ-S1")))?;
-            Ok(next_first.iter().rev().copied().collect())
-        }
-        None => {
-            let mut pile: Cards = in_play.iter().collect();
-            rng.shuffle(&mut pile);
-            Ok(pile)
-        }
+    if let Some(next_first) = fixed {
+        check_permutation(next_first, in_play).map_err(|fault| fault.rule(RuleId("PZ-S1")))?;
+        return Ok(next_first.iter().rev().copied().collect());
     }
+    let mut pile: Cards = in_play.iter().collect();
+    rng.shuffle(&mut pile);
+    Ok(pile)
 }

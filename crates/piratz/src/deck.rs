@@ -19,8 +19,8 @@ const SKULLS: usize = 6;
 /// PZ-C3: what a block can be worth.
 const VALUES: RangeInclusive<i64> = 1..=4;
 
-/// A deck as it is written down: `{"kinds": [...], "cards": [{"treasures": {kind: n}, "rat": bool, "skull": bool}, ...],
-/// "blocks": [...]}`. A card without the word has no rat, and no skull.
+/// A deck as it is written down: `{"kinds": […], "cards": [{"treasures": {kind: n}, "rat": bool, "skull": bool}, …],
+/// "blocks": […]}`. A card without the word has no rat, or no skull.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RawDeck {

@@ -9,6 +9,7 @@ use crate::card::Card;
 use crate::deck::Deck;
 use crate::kind::Kind;
 use crate::scoring::Tally;
+use crate::table::Phase;
 use crate::view::{Hoard, Stack, View};
 
 const WIDTH: usize = 72;
@@ -70,7 +71,7 @@ fn draw_value_card(canvas: &mut Canvas, view: &View) {
 
 fn draw_seat(canvas: &mut Canvas, view: &View, deck: &Deck, seat: Seat) {
     let y = canvas.height();
-    let to_move = view.turn == seat && view.points.is_none();
+    let to_move = view.turn == seat && view.phase != Phase::Over;
     canvas.put(0, y, if to_move { "▶ " } else { "  " }, Ink::Strong);
     canvas.add(y, &seat.index().to_string(), Ink::Strong);
     canvas.add(y, if view.shovels[seat] { " ♠ " } else { " · " }, Ink::Plain);
@@ -80,9 +81,10 @@ fn draw_seat(canvas: &mut Canvas, view: &View, deck: &Deck, seat: Seat) {
         Hoard::Cards(cards) => add_tally(canvas, y, &Tally::of(cards.iter().copied(), &deck.prints)),
     }
     if let (Some(won), Some(points)) = (&view.won, &view.points) {
-        let blocks: String = won[seat.index()].iter().map(|value| format!(" {value}")).collect();
+        canvas.add(y, " :", Ink::Faint);
+        won[seat.index()].iter().for_each(|value| canvas.add(y, &format!(" {value}"), Ink::Plain));
         let star = if points.values().iter().all(|&other| other <= points[seat]) { " ★" } else { "" };
-        canvas.add(y, &format!(" :{blocks} = {}{star}", points[seat]), Ink::Strong);
+        canvas.add(y, &format!(" = {}{star}", points[seat]), Ink::Strong);
     }
 }
 

@@ -18,7 +18,7 @@ pub type Seen = Happening<Option<Card>, usize>;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Happening<C, P> {
-    /// The blocks are laid and the pile, next card first, is stacked: `{"type": "dealt", "first": 0, "blocks": [[4], …],
+    /// The blocks are laid and the pile, next card first, made: `{"type": "dealt", "first": 0, "blocks": [[4], …],
     /// "pile": 44}`.
     Dealt { first: Seat, blocks: ByKind<Blocks>, pile: P },
     /// `{"type": "revealed", "seat": 0, "card": 7}`

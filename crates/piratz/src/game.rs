@@ -136,7 +136,7 @@ impl Game for Piratz {
         }
     }
 
-    /// In the order of the canon: reveal or stay, then leave with each kind; the open rats, then decline; the open cards.
+    /// In the order of the canon: reveal or stay, then leave with each kind; open rats, then decline; open cards.
     fn legal_nth(&self, n: usize) -> Action {
         debug_assert!(n < self.legal_count());
         let leave = |place: usize| Action::Leave { kind: Kind::ALL[place] };
@@ -158,12 +158,13 @@ impl Game for Piratz {
         let only_if = |allowed: bool, refusal: Refusal| if allowed { Ok(()) } else { Err(refusal) };
         let table = &self.table;
         match (table.phase, action) {
+            // PZ-T2: one may leave before revealing a card as well as after it.
+            (Phase::Turn | Phase::AfterReveal, Action::Leave { .. })
+            | (Phase::AfterReveal, Action::Stay)
+            | (Phase::Alarm, Action::DeclineRat) => Ok(()),
             (Phase::Turn, Action::Reveal) => only_if(self.can_reveal(), refusal::EMPTY_PILE),
             (Phase::Turn, Action::Stay) => Err(refusal::NOTHING_REVEALED),
             (Phase::AfterReveal, Action::Reveal) => Err(refusal::ONE_CARD),
-            (Phase::AfterReveal, Action::Stay) => Ok(()),
-            // PZ-T2: before a reveal too.
-            (Phase::Turn | Phase::AfterReveal, Action::Leave { .. }) => Ok(()),
             (Phase::Turn | Phase::AfterReveal, Action::KeepRat { .. } | Action::DeclineRat) => Err(refusal::NO_ALARM),
             (Phase::Turn | Phase::AfterReveal, Action::Bury { .. }) => Err(refusal::NOT_LEAVING),
             // PZ-X5: a buried card is neither kept nor buried again.
@@ -175,9 +176,8 @@ impl Game for Piratz {
             (Phase::Alarm, Action::KeepRat { card }) => {
                 only_if(table.open_rats().any(|rat| rat == card), refusal::NO_OPEN_RAT)
             }
-            (Phase::Alarm, Action::DeclineRat) => Ok(()),
             (Phase::Alarm, _) => Err(refusal::ALARM),
-            (Phase::Bury, Action::Bury { card }) => only_if(table.is_open(card), refusal::NOT_OPEN),
+            (Phase::Bury, Action::Bury { card }) => only_if(table.open.contains(&card), refusal::NOT_OPEN),
             (Phase::Bury, _) => Err(refusal::BURY_FIRST),
             (Phase::Over, _) => Err(refusal::OVER),
         }
@@ -231,7 +231,7 @@ impl Game for Piratz {
 
     fn reveal(&self) -> View {
         let Self { table, pile: _, chance: _ } = self;
-        View::new(table, Stack::Cards(self.pile_next_first()), Sight::All)
+        View::new(table, Stack::Cards(self.pile_next_first()), Sight::Cards)
     }
 
     /// Only the order of a pile is hidden.

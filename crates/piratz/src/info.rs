@@ -47,6 +47,6 @@ impl Knowledge<Piratz> for Info {
 
     fn view(&self) -> View {
         let Self { table, pile } = self;
-        View::new(table, Stack::Count(pile.len()), Sight::Players)
+        View::new(table, Stack::Count(pile.len()), Sight::of_all(table))
     }
 }

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 pub struct Options {
     /// Who starts (PZ-S4): a seat, or "random".
     pub first: Chosen,
-    /// Whether a view counts and lists the cards taken and discarded ("aided"), or players have to remember them as at a
-    /// real table ("strict").
+    /// Whether a view counts the treasures taken and lists the cards discarded ("aided"), or players have to remember
+    /// them as at a real table ("strict").
     pub memory: Memory,
 }
 

@@ -106,3 +106,71 @@ impl Score {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ratskeller_core::SmallId;
+
+    /// Awards for seats with so many rings, rats and cards, as `(seat, value)`.
+    fn awarded(blocks: &[u8], seats: &[(u16, u8, u8)]) -> Vec<(usize, u8)> {
+        let tallies = BySeat::new(seats.len(), |seat| {
+            let (rings, rats, cards) = seats[seat.index()];
+            Tally { cards, rats, treasures: ByKind::new(|kind| if kind == Kind::Rings { rings } else { 7 }) }
+        });
+        let awards = awards(Kind::Rings, blocks.iter().copied().collect(), &tallies);
+        awards.iter().map(|award| (award.seat.index(), award.value)).collect()
+    }
+
+    #[test]
+    fn pz_v1_most_treasures_take_the_better_block() {
+        assert_eq!(awarded(&[2, 3], &[(1, 9, 1), (5, 0, 9), (3, 0, 5)]), [(1, 3), (2, 2)]);
+        assert_eq!(awarded(&[2], &[(1, 0, 1), (2, 0, 1)]), [(1, 2)]);
+        assert_eq!(awarded(&[4, 4], &[(1, 0, 1), (2, 0, 1), (3, 0, 1), (4, 0, 1)]), [(3, 4), (2, 4)]);
+    }
+
+    #[test]
+    fn pz_v1_without_a_treasure_one_has_no_rank() {
+        assert_eq!(awarded(&[4, 1], &[(0, 5, 1), (2, 0, 9), (0, 4, 1)]), [(1, 4)]);
+        assert_eq!(awarded(&[4, 1], &[(0, 0, 0), (0, 0, 0)]), []);
+    }
+
+    #[test]
+    fn pz_v2_more_rats_go_first() {
+        assert_eq!(awarded(&[4, 1], &[(3, 1, 2), (3, 2, 9)]), [(1, 4), (0, 1)]);
+        assert_eq!(awarded(&[4], &[(3, 1, 2), (3, 2, 9)]), [(1, 4)]);
+    }
+
+    #[test]
+    fn pz_v2_with_equal_rats_fewer_cards_go_first() {
+        assert_eq!(awarded(&[4, 1], &[(3, 1, 5), (3, 1, 4), (3, 0, 1)]), [(1, 4), (0, 1)]);
+    }
+
+    #[test]
+    fn pz_v2_nobody_gets_a_block_where_nothing_tells_two_apart() {
+        // For the first block: the second is not given out either.
+        assert_eq!(awarded(&[4, 1], &[(3, 1, 5), (3, 1, 5), (2, 9, 1)]), []);
+        assert_eq!(awarded(&[4], &[(3, 1, 5), (3, 1, 5)]), []);
+        // For the second block only.
+        assert_eq!(awarded(&[4, 1], &[(2, 1, 5), (2, 1, 5), (9, 0, 9)]), [(2, 4)]);
+        // Of three that tie, rats or cards tell only one apart.
+        assert_eq!(awarded(&[4, 1], &[(3, 1, 5), (3, 2, 5), (3, 1, 5)]), [(1, 4)]);
+        assert_eq!(awarded(&[4, 1], &[(3, 1, 5), (3, 1, 5), (3, 1, 6)]), []);
+        // Behind the blocks a tie does not matter.
+        assert_eq!(awarded(&[4, 1], &[(3, 0, 1), (2, 0, 1), (1, 0, 1), (1, 0, 1)]), [(0, 4), (1, 1)]);
+        assert_eq!(awarded(&[4], &[(3, 0, 1), (2, 0, 1), (2, 0, 1)]), [(0, 4)]);
+    }
+
+    #[test]
+    fn pz_v3_equal_points_share_the_victory() {
+        let mut awards = ByKind::<Awards>::default();
+        for (kind, seat, value) in [(Kind::Coins, 2, 4), (Kind::Gems, 0, 3), (Kind::Gems, 1, 3), (Kind::Shells, 0, 1)] {
+            awards[kind].push(Award { seat: Seat::new(seat), value });
+        }
+        let score = Score { tallies: BySeat::new(3, |_| Tally::default()), awards };
+        let outcome = score.outcome();
+        assert_eq!(outcome.points.values(), [4, 3, 4]);
+        assert_eq!(outcome.winning_seats().map(Seat::index).collect::<Vec<_>>(), [0, 2]);
+        assert_eq!(score.won(Seat::new(0)).collect::<Vec<_>>(), [3, 1]);
+    }
+}

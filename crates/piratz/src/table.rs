@@ -110,10 +110,6 @@ impl Table {
         self.open.iter().copied().filter(|&card| self.prints.has_rat(card))
     }
 
-    pub(crate) fn is_open(&self, card: Card) -> bool {
-        self.open.contains(&card)
-    }
-
     pub(crate) fn is_buried(&self, card: Card) -> bool {
         self.buried.iter().any(|buried| buried.card == Some(card))
     }
@@ -186,8 +182,8 @@ impl Table {
         !self.shovels.values().contains(&true)
     }
 
-    /// PZ-R1: the buried cards are discarded, the shovels taken back, and the open cards stay. PZ-R2: the left neighbour
-    /// of the player who moved last starts.
+    /// PZ-R1: the buried cards are discarded, the shovels taken back, and the open cards stay.
+    /// PZ-R2: the left neighbour of the player who moved last starts.
     pub(crate) fn end_round(&mut self) {
         self.discard.extend(self.buried.iter().filter_map(|buried| buried.card));
         self.buried.clear();

@@ -7,8 +7,8 @@ use crate::prints::Prints;
 use crate::scoring::Tally;
 use crate::table::SHOVELS;
 
-/// PZ-X3: everybody's cards in one pile. Here all piles lie in one list in the order of taking, which is a quarter of the
-/// room that a list for each would need.
+/// PZ-X3: everybody's cards are kept in one pile each. Here all piles share one list in the order of taking, because a
+/// list for each would take more than twice the room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Taken {
     order: Cards,

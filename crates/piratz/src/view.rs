@@ -46,26 +46,50 @@ pub enum Hoard {
     Count(usize),
 }
 
-/// How much a view tells of cards that were open once.
+/// How much a view tells of the cards taken and discarded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Sight {
-    /// Everything.
-    All,
-    /// What the option `memory` grants until the cards are shown at scoring.
-    Players,
+    /// How many there are.
+    Count,
+    /// What they add up to.
+    Tally,
+    /// Which they are.
+    Cards,
+}
+
+impl Sight {
+    /// What everybody sees: as much as was agreed on, until all cards are shown at scoring.
+    pub(crate) fn of_all(table: &Table) -> Self {
+        match table.memory {
+            _ if table.phase == Phase::Over => Self::Cards,
+            Memory::Aided => Self::Tally,
+            Memory::Strict => Self::Count,
+        }
+    }
 }
 
 impl View {
     pub(crate) fn new(table: &Table, pile: Stack, sight: Sight) -> Self {
-        let &Table { prints, memory, phase, turn, round, open, buried, discard, taken, shovels, blocks, last_round } =
-            table;
-        let shown = sight == Sight::All || phase == Phase::Over;
-        let discard =
-            if shown || memory == Memory::Aided { Stack::Cards(discard.to_vec()) } else { Stack::Count(discard.len()) };
-        let hoard = |seat| match memory {
-            _ if shown => Hoard::Cards(taken.by(seat).collect()),
-            Memory::Aided => Hoard::Tally(taken.tally(seat, &prints)),
-            Memory::Strict => Hoard::Count(taken.count(seat)),
+        let &Table {
+            prints,
+            // The caller has turned it into `sight`.
+            memory: _,
+            phase,
+            turn,
+            round,
+            open,
+            buried,
+            discard,
+            taken,
+            shovels,
+            blocks,
+            last_round,
+        } = table;
+        let discard = if sight == Sight::Count { Stack::Count(discard.len()) } else { Stack::Cards(discard.to_vec()) };
+        let hoard = |seat| match sight {
+            Sight::Count => Hoard::Count(taken.count(seat)),
+            Sight::Tally => Hoard::Tally(taken.tally(seat, &prints)),
+            Sight::Cards => Hoard::Cards(taken.by(seat).collect()),
         };
         let score = (phase == Phase::Over).then(|| Score::of(table));
         let seats = || Seat::all(shovels.seats());
