@@ -1,1 +1,36 @@
+//! The three games behind one JSON interface: decks, tables, records and the engine protocol.
+//!
+//! Below this crate every game has types of its own; above it there is one [`Table`] that speaks JSON. Types are
+//! forgotten in [`entry`] and nowhere else. Nothing here reads a file, a clock or the system's randomness: whoever opens
+//! a table brings the seed.
+//!
+//! | to change … | look in |
+//! | --- | --- |
+//! | which games and built-in decks there are | [`entry`] |
+//! | what can be done at a table | [`table`], [`input`] |
+//! | how decks are read and hashed | [`deck`] |
+//! | how a seed is agreed on | [`fairness`] |
+//! | what a record holds, and when it is believed | [`record`], [`verify`](mod@verify) |
+//! | the engine protocol | [`engine`] |
+//! | how anything from outside is read | [`json`], [`reader`] |
 
+mod check;
+pub mod deck;
+pub mod engine;
+pub mod entry;
+pub mod fairness;
+pub mod input;
+pub mod json;
+pub mod reader;
+pub mod record;
+pub mod table;
+pub mod verify;
+
+pub use deck::{Deck, Shelf};
+pub use engine::Engine;
+pub use entry::{Entry, GAMES};
+pub use fairness::Fairness;
+pub use input::{Input, Refused};
+pub use record::{Record, RecordError};
+pub use table::{Order, Source, Table};
+pub use verify::verify;

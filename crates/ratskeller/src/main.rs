@@ -1,1 +1,45 @@
-fn main() {}
+//! The house: one program for everything.
+//!
+//! Each command is a module of [`commands`]. They get the words to speak in, write to standard output, and say with which
+//! code the program ends.
+#![expect(clippy::disallowed_methods, reason = "files, the environment and the system's randomness belong here")]
+
+mod commands;
+
+use std::io::{self, Write as _};
+use std::process::ExitCode;
+
+use clap::Parser;
+use words::{Language, Words};
+
+use commands::Command;
+
+#[derive(Debug, Parser)]
+#[command(name = "ratskeller", version, about)]
+struct Arguments {
+    /// The language to speak: en, de, nl or is
+    #[arg(long, global = true, value_name = "LANGUAGE")]
+    lang: Option<Language>,
+    #[command(subcommand)]
+    command: Command,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let words = Words::new(arguments.lang.unwrap_or_else(language_of_the_system));
+    match arguments.command.run(&words) {
+        Ok(code) => code,
+        // Whoever was listening has gone away.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            let _nobody_to_tell = writeln!(io::stderr(), "{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The language of the first variable that is set, as POSIX has it.
+fn language_of_the_system() -> Language {
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|variable| std::env::var(variable).ok());
+    set.filter(|value| !value.is_empty()).find_map(|value| value.parse().ok()).unwrap_or_default()
+}

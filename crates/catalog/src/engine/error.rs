@@ -1,0 +1,99 @@
+//! What can go wrong, with the protocol's numbers.
+
+use ratskeller_core::{Fault, RuleId};
+use serde::Serialize;
+use words::Words;
+
+use super::LONGEST_LINE;
+use crate::input::Refused;
+use crate::record::RecordError;
+
+#[derive(Debug)]
+pub(super) enum Error {
+    /// What the parser says.
+    NotJson(String),
+    TooLong,
+    /// Not a JSON-RPC request.
+    Request(Fault),
+    Batch,
+    NoSuchMethod(Fault),
+    Params(Fault),
+    Record(RecordError),
+    NoSuchTable(i64),
+    Refused(Refused),
+    NothingToUndo,
+}
+
+impl From<Fault> for Error {
+    fn from(fault: Fault) -> Self {
+        Self::Params(fault)
+    }
+}
+
+impl From<Refused> for Error {
+    fn from(refused: Refused) -> Self {
+        Self::Refused(refused)
+    }
+}
+
+impl From<RecordError> for Error {
+    fn from(error: RecordError) -> Self {
+        Self::Record(error)
+    }
+}
+
+/// An error as JSON-RPC writes it.
+#[derive(Serialize)]
+pub(super) struct Body {
+    code: i32,
+    message: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    data: Option<Data>,
+}
+
+#[derive(Serialize)]
+struct Data {
+    rule: RuleId,
+}
+
+impl Error {
+    pub(super) fn body(&self, words: &Words) -> Body {
+        Body { code: self.code(), message: self.sentence(words), data: self.rule().map(|rule| Data { rule }) }
+    }
+
+    fn code(&self) -> i32 {
+        match self {
+            Self::NotJson(_) | Self::TooLong => -32700,
+            Self::Request(_) | Self::Batch => -32600,
+            Self::NoSuchMethod(_) => -32601,
+            Self::Params(_) | Self::Record(_) | Self::Refused(Refused::Malformed(_)) => -32602,
+            Self::Refused(Refused::Illegal(_)) => 1,
+            Self::NoSuchTable(_) => 2,
+            Self::Refused(Refused::Over) => 3,
+            Self::Refused(Refused::NotTheirTurn { .. }) => 4,
+            Self::NothingToUndo => 5,
+        }
+    }
+
+    fn rule(&self) -> Option<RuleId> {
+        match self {
+            Self::Request(fault) | Self::NoSuchMethod(fault) | Self::Params(fault) => fault.rule,
+            Self::Record(error) => error.rule(),
+            Self::Refused(refused) => refused.rule(),
+            Self::NotJson(_) | Self::TooLong | Self::Batch | Self::NoSuchTable(_) | Self::NothingToUndo => None,
+        }
+    }
+
+    fn sentence(&self, words: &Words) -> String {
+        match self {
+            Self::NotJson(detail) => words.say("not-json", &[("detail", detail.as_str().into())]),
+            Self::TooLong => words.say("line-too-long", &[("mebibytes", (LONGEST_LINE >> 20).into())]),
+            Self::Batch => words.say("no-batches", &[]),
+            Self::Request(fault) | Self::NoSuchMethod(fault) | Self::Params(fault) => words.fault(fault),
+            Self::Record(error) => error.sentence(words),
+            Self::NoSuchTable(id) => words.say("no-such-table", &[("id", id.to_string().into())]),
+            Self::Refused(refused) => refused.sentence(words),
+            Self::NothingToUndo => words.say("nothing-to-undo", &[]),
+        }
+    }
+}

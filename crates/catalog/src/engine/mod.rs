@@ -1,0 +1,200 @@
+//! The engine protocol: JSON-RPC 2.0, one message a line, by which any program can drive the rules.
+//!
+//! ```text
+//! → {"jsonrpc":"2.0","id":1,"method":"new","params":{"game":"piratz","players":2,"seed":"00…"}}
+//! ← {"jsonrpc":"2.0","id":1,"result":{"id":1}}
+//! → {"jsonrpc":"2.0","id":2,"method":"act","params":{"id":1,"seat":0,"action":"reveal"}}
+//! ← {"jsonrpc":"2.0","id":2,"result":{"events":[…],"over":false}}
+//! ```
+//!
+//! [`Engine::line`] turns a line into its answer and does nothing else: reading, writing and randomness are the
+//! program's. The same lines always get the same answers, byte for byte, if every `new` names its seed.
+
+mod error;
+mod params;
+mod request;
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use ratskeller_core::{Fault, Problem, Rng, Seed, SmallId, Viewer};
+use serde::Serialize;
+use serde_json::{Value, json};
+use words::{Language, Words};
+
+use self::error::Error;
+use self::request::{Method, Request};
+use crate::deck::{Deck, Shelf};
+use crate::entry::{self, Entry};
+use crate::fairness::sha256;
+use crate::input::Input;
+use crate::json::{self, Json};
+use crate::record::{Record, RecordError};
+use crate::table::{Order, Source, Table};
+use crate::verify;
+
+/// A line may have this many bytes. A longer one need not even be read: [`Engine::too_long`] answers it.
+pub const LONGEST_LINE: usize = 32 << 20;
+
+pub struct Engine {
+    tables: BTreeMap<i64, Box<dyn Table>>,
+    /// The number of the newest table; no number is given twice.
+    newest: i64,
+    shelf: Shelf,
+    /// Gives a seed when nobody names one.
+    randomness: Box<dyn FnMut() -> Seed + Send>,
+    words: Words,
+}
+
+impl fmt::Debug for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.debug_struct("Engine").field("tables", &self.tables.len()).finish_non_exhaustive()
+    }
+}
+
+impl Engine {
+    pub fn new(shelf: Shelf, randomness: impl FnMut() -> Seed + Send + 'static) -> Self {
+        let words = Words::new(Language::English);
+        Self { tables: BTreeMap::new(), newest: 0, shelf, randomness: Box::new(randomness), words }
+    }
+
+    /// The answer to a line, without its line end. Empty lines and notifications have none.
+    pub fn line(&mut self, line: &[u8]) -> Option<String> {
+        if line.trim_ascii().is_empty() {
+            return None;
+        }
+        let Request { id, call } = Request::read(line);
+        let result = call.and_then(|(method, params)| self.call(method, &params));
+        id.map(|id| self.answer(&id, result))
+    }
+
+    /// The answer to a line longer than [`LONGEST_LINE`].
+    pub fn too_long(&self) -> String {
+        self.answer(&Value::Null, Err(Error::TooLong))
+    }
+
+    fn answer(&self, id: &Value, result: Result<Json, Error>) -> String {
+        #[derive(Serialize)]
+        #[serde(rename_all = "lowercase")]
+        enum Content {
+            Result(Json),
+            Error(error::Body),
+        }
+        #[derive(Serialize)]
+        struct Answer<'a> {
+            jsonrpc: &'static str,
+            id: &'a Value,
+            #[serde(flatten)]
+            content: Content,
+        }
+        let content = match result {
+            Ok(result) => Content::Result(result),
+            Err(error) => Content::Error(error.body(&self.words)),
+        };
+        json::write(&Answer { jsonrpc: "2.0", id, content }).get().to_owned()
+    }
+
+    fn call(&mut self, method: Method, params: &Value) -> Result<Json, Error> {
+        match method {
+            Method::Games => params::read(params).map(|params::Nothing {}| entry::list()),
+            Method::Deck => self.deck(params::read(params)?),
+            Method::New => self.new_table(params::read(params)?),
+            Method::State => self.of_table(params, |table| table.state()),
+            Method::View => self.of_viewer(params, |table, viewer| table.view(viewer)),
+            Method::Legal => self.of_table(params, |table| table.legal()),
+            Method::Act => self.act(params::read(params)?),
+            Method::Log => self.of_viewer(params, |table, viewer| json::write(&table.log(viewer))),
+            Method::Undo => self.undo(params::read(params)?),
+            Method::Close => self.close(params::read(params)?),
+            Method::Outcome => self.of_table(params, |table| json::write(&table.outcome())),
+            Method::Suggest => self.suggest(&params::read(params)?),
+            Method::Record => self.of_table(params, |table| json::write(&table.record())),
+            Method::Load => self.load(params::read(params)?),
+        }
+    }
+
+    fn table(&mut self, id: i64) -> Result<&mut Box<dyn Table>, Error> {
+        self.tables.get_mut(&id).ok_or(Error::NoSuchTable(id))
+    }
+
+    fn seat(&mut self, table: Box<dyn Table>) -> Json {
+        self.newest += 1;
+        self.tables.insert(self.newest, table);
+        json::write(&json!({ "id": self.newest }))
+    }
+
+    fn of_table(&mut self, params: &Value, tell: impl FnOnce(&dyn Table) -> Json) -> Result<Json, Error> {
+        let params::OfTable { id } = params::read(params)?;
+        Ok(tell(&**self.table(id)?))
+    }
+
+    fn of_viewer(&mut self, params: &Value, tell: impl FnOnce(&dyn Table, Viewer) -> Json) -> Result<Json, Error> {
+        let params::OfViewer { id, seat } = params::read(params)?;
+        let table = self.table(id)?;
+        if let Some(seat) = seat {
+            table.check_seat(seat)?;
+        }
+        Ok(tell(&**table, seat.into()))
+    }
+
+    fn find_deck(&self, game: &str, deck: &Value) -> Result<Deck, Fault> {
+        let game = Entry::named(game).map_err(|fault| fault.at("game"))?;
+        self.shelf.find(game, deck).map_err(|fault| fault.at("deck"))
+    }
+
+    fn deck(&mut self, params::Deck { game, deck }: params::Deck) -> Result<Json, Error> {
+        Ok(self.find_deck(&game, &deck)?.json().to_owned())
+    }
+
+    fn new_table(&mut self, params: params::New) -> Result<Json, Error> {
+        let deck = self.find_deck(&params.game, &params.deck)?;
+        let game = deck.game;
+        let players = usize::try_from(params.players).map_err(|_| {
+            let (min, max) = (game.spec.min_seats as i64, game.spec.max_seats as i64);
+            Fault::new(Problem::Range { given: params.players, min, max }).at("players")
+        })?;
+        let seed = params.seed.unwrap_or_else(&mut self.randomness);
+        let table = game.open(Order {
+            deck,
+            players,
+            names: params.names,
+            options: params.options,
+            setup: params.setup,
+            source: Source::Seed(seed),
+        })?;
+        Ok(self.seat(table))
+    }
+
+    fn act(&mut self, params::Act { id, seat, action, at }: params::Act) -> Result<Json, Error> {
+        let done = self.table(id)?.act(Input { seat, action: &action, at })?;
+        Ok(json::write(&done))
+    }
+
+    fn undo(&mut self, params::OfTable { id }: params::OfTable) -> Result<Json, Error> {
+        let left = self.table(id)?.undo().ok_or(Error::NothingToUndo)?;
+        Ok(json::write(&json!({ "inputs": left })))
+    }
+
+    fn close(&mut self, params::OfTable { id }: params::OfTable) -> Result<Json, Error> {
+        self.tables.remove(&id).ok_or(Error::NoSuchTable(id))?;
+        Ok(json::write(&json!({})))
+    }
+
+    fn suggest(&mut self, params: &params::Suggest) -> Result<Json, Error> {
+        let &params::Suggest { id, seat, level: params::Level::Random, seed, _millis: _ } = params;
+        let table = self.table(id)?;
+        // Without a seed, something that is no secret and still differs from turn to turn.
+        let seed = seed.unwrap_or_else(|| {
+            let turn = format!("suggest {} {}", table.inputs(), seat.index());
+            Seed(sha256(turn.as_bytes()).0)
+        });
+        let action = table.random_action(seat, &mut Rng::new(seed))?;
+        Ok(json::write(&json!({ "action": action })))
+    }
+
+    fn load(&mut self, params::Load { record }: params::Load) -> Result<Json, Error> {
+        let record = Record::from_value(&record).map_err(RecordError::Fault)?;
+        let table = verify::open(&record)?;
+        Ok(self.seat(table))
+    }
+}

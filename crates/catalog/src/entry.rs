@@ -1,0 +1,109 @@
+//! The three games, each as one entry: the only place where their types are named, and then forgotten.
+
+use ratskeller_core::{Fault, Game, Problem, Spec};
+use schemars::{Schema, schema_for};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::json::{self, Json};
+use crate::reader;
+use crate::table::{Order, Session, Table};
+
+/// Every game of the house.
+pub static GAMES: [Entry; 2] = [
+    Entry::of::<rat_hot::RatHot>(&[include_str!("../../../decks/rat-hot.toml")]),
+    Entry::of::<piratz::Piratz>(&[include_str!("../../../decks/piratz.toml")]),
+];
+
+/// What there is to play: the protocol's answer to `games`.
+pub fn list() -> Json {
+    #[derive(Serialize)]
+    struct Listed {
+        name: &'static str,
+        title: &'static str,
+        players: [usize; 2],
+        options: Schema,
+    }
+    let listed = GAMES.iter().map(|entry| {
+        let Spec { name, title, min_seats, max_seats, .. } = entry.spec;
+        Listed { name, title, players: [min_seats, max_seats], options: entry.options() }
+    });
+    json::write(&listed.collect::<Vec<_>>())
+}
+
+/// One game, whatever its types.
+#[derive(Debug)]
+pub struct Entry {
+    pub spec: Spec,
+    /// The built-in decks as they are written, the default first.
+    pub(crate) decks: &'static [&'static str],
+    options: fn() -> Schema,
+    deck: fn(&Value) -> Result<Json, Fault>,
+    open: fn(Order) -> Result<Box<dyn Table>, Fault>,
+}
+
+impl Entry {
+    const fn of<G: Game>(decks: &'static [&'static str]) -> Self {
+        Self { spec: G::SPEC, decks, options: || schema_for!(G::Options), deck: print::<G>, open: open::<G> }
+    }
+
+    pub fn named(name: &str) -> Result<&'static Self, Fault> {
+        GAMES.iter().find(|entry| entry.spec.name == name).ok_or_else(|| {
+            let known = GAMES.iter().map(|entry| entry.spec.name.to_owned()).collect();
+            Fault::new(Problem::Unknown { given: name.to_owned(), known })
+        })
+    }
+
+    /// The options as a JSON Schema.
+    pub fn options(&self) -> Schema {
+        (self.options)()
+    }
+
+    /// Checks a deck and writes it the one way it is always written.
+    pub(crate) fn print(&self, deck: &Value) -> Result<Json, Fault> {
+        (self.deck)(deck)
+    }
+
+    /// Deals a new game.
+    pub fn open(&self, order: Order) -> Result<Box<dyn Table>, Fault> {
+        (self.open)(order)
+    }
+}
+
+fn print<G: Game>(deck: &Value) -> Result<Json, Fault> {
+    let deck: G::Deck = reader::read::<G::RawDeck>(deck)?.try_into()?;
+    Ok(json::write(&deck))
+}
+
+fn open<G: Game>(order: Order) -> Result<Box<dyn Table>, Fault> {
+    Ok(Box::new(Session::<G>::open(order)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use words::{Language, Words};
+
+    use super::*;
+
+    #[test]
+    fn games_are_found_by_name() {
+        for entry in &GAMES {
+            assert_eq!(Entry::named(entry.spec.name).unwrap().spec, entry.spec);
+        }
+        let Problem::Unknown { given, known } = Entry::named("chess").unwrap_err().problem else { panic!() };
+        assert_eq!((given.as_str(), known.len()), ("chess", GAMES.len()));
+    }
+
+    #[test]
+    fn every_option_is_described_to_people() {
+        let words = Words::new(Language::English);
+        for entry in &GAMES {
+            let schema = entry.options();
+            let options = schema.get("properties").and_then(Value::as_object).expect("options have names");
+            for name in options.keys() {
+                let message = format!("option-{}-{name}", entry.spec.name);
+                assert!(words.has(&message), "{message} is in no locale");
+            }
+        }
+    }
+}

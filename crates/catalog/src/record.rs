@@ -1,0 +1,215 @@
+//! A whole game on one line: what was agreed, what chance gave, what everybody did, how it ended.
+//!
+//! ```json
+//! {"format":1,"rules":1,"game":"piratz","players":2,"options":{"first":0},"deck":{"name":"default","sha256":"…"},
+//!  "seats":["Þóra","Jan"],"seed":"…","inputs":[{"seat":0,"action":"reveal","at":null}],"outcome":null}
+//! ```
+//!
+//! `setup` is there if chance was overruled, `deck.deck` holds the deck itself if the house does not know it by name, and
+//! instead of `seed` there may be `fairness`, from which the seed follows. Reading is strict: a record says everything
+//! once and nothing else.
+
+use ratskeller_core::{Fault, Hex, Outcome, Problem, RuleId, Seed};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use words::Words;
+
+use crate::deck::Deck;
+use crate::entry::Entry;
+use crate::fairness::Fairness;
+use crate::input::{Input, Refused};
+use crate::json::{self, NotJson, nullable};
+use crate::table::{Order, Source, Table};
+use crate::{check, reader};
+
+/// Raised when records are written differently.
+const FORMAT: u32 = 1;
+
+/// No game that people play comes near this; it keeps a hostile record from filling the memory.
+const MOST_INPUTS: usize = 200_000;
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    format: u32,
+    /// The version of the game's rules.
+    rules: u32,
+    game: String,
+    players: usize,
+    options: Value,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    setup: Option<Value>,
+    deck: RecordedDeck,
+    /// Who sat where.
+    seats: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<Seed>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fairness: Option<Fairness>,
+    inputs: Vec<Input<Value>>,
+    /// Null while the game is not over.
+    #[serde(deserialize_with = "nullable")]
+    outcome: Option<Value>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RecordedDeck {
+    name: String,
+    sha256: Hex<32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deck: Option<Value>,
+}
+
+/// Why a record cannot be believed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RecordError {
+    /// It is not JSON; what the parser says.
+    Syntax(String),
+    Fault(Fault),
+    /// The input with this number, from 0, cannot be done.
+    Input {
+        number: usize,
+        refused: Refused,
+    },
+}
+
+impl From<Fault> for RecordError {
+    fn from(fault: Fault) -> Self {
+        Self::Fault(fault)
+    }
+}
+
+impl RecordError {
+    pub fn rule(&self) -> Option<RuleId> {
+        match self {
+            Self::Syntax(_) => None,
+            Self::Fault(fault) => fault.rule,
+            Self::Input { refused, .. } => refused.rule(),
+        }
+    }
+
+    pub fn sentence(&self, words: &Words) -> String {
+        match self {
+            Self::Syntax(detail) => words.say("not-json", &[("detail", detail.as_str().into())]),
+            Self::Fault(fault) => words.fault(fault),
+            Self::Input { number, refused } => format!("inputs[{number}]: {}", refused.sentence(words)),
+        }
+    }
+}
+
+/// Reads a record. Whether it is true is another question, for [`verify`](crate::verify()).
+pub fn read(text: &str) -> Result<Record, RecordError> {
+    match json::read(text) {
+        Ok(value) => Ok(Record::from_value(&value)?),
+        Err(NotJson::Syntax(detail)) => Err(RecordError::Syntax(detail)),
+        Err(NotJson::Repeated(fault)) => Err(RecordError::Fault(fault)),
+    }
+}
+
+impl Record {
+    pub(crate) fn new(
+        table: &dyn Table,
+        options: Value,
+        setup: Option<Value>,
+        source: &Source,
+        inputs: Vec<Input<Value>>,
+    ) -> Self {
+        let (seed, fairness) = match source {
+            Source::Seed(seed) => (Some(*seed), None),
+            Source::Fairness(fairness) => (None, Some(fairness.clone())),
+        };
+        Self {
+            format: FORMAT,
+            rules: table.spec().rules_version,
+            game: table.spec().name.to_owned(),
+            players: table.seats(),
+            options,
+            setup,
+            deck: RecordedDeck::new(table.deck()),
+            seats: table.names().to_vec(),
+            seed,
+            fairness,
+            inputs,
+            outcome: table.outcome().map(|outcome| json::to_value(&outcome)),
+        }
+    }
+
+    pub(crate) fn from_value(value: &Value) -> Result<Self, Fault> {
+        // Another format may have other fields, so this comes before them.
+        if let Some(format) = value.get("format") {
+            reader::read(format)
+                .and_then(|format| check::same(&format, &FORMAT))
+                .map_err(|fault| fault.at("format"))?;
+        }
+        let record: Self = reader::read(value)?;
+        check::same(&record.rules, &record.entry()?.spec.rules_version).map_err(|fault| fault.at("rules"))?;
+        check::count(record.seats.len(), record.players).map_err(|fault| fault.at("seats"))?;
+        record.source()?;
+        if record.inputs.len() > MOST_INPUTS {
+            let problem = Problem::TooLong { given: record.inputs.len(), most: MOST_INPUTS };
+            return Err(Fault::new(problem).at("inputs"));
+        }
+        Ok(record)
+    }
+
+    pub(crate) fn players(&self) -> usize {
+        self.players
+    }
+
+    fn entry(&self) -> Result<&'static Entry, Fault> {
+        Entry::named(&self.game).map_err(|fault| fault.at("game"))
+    }
+
+    /// Where the chance comes from; exactly one field says so.
+    pub(crate) fn source(&self) -> Result<Source, Fault> {
+        match (self.seed, &self.fairness) {
+            (Some(seed), None) => Ok(Source::Seed(seed)),
+            (None, Some(fairness)) => Ok(Source::Fairness(fairness.clone())),
+            (None, None) => Err(Fault::new(Problem::Missing).at("seed")),
+            (Some(_), Some(_)) => Err(Fault::new(Problem::Misplaced { given: "seed".into() }).at("seed")),
+        }
+    }
+
+    /// The deck, once it is known to be the one that was played with.
+    pub(crate) fn deck(&self) -> Result<Deck, Fault> {
+        self.deck.open(self.entry()?).map_err(|fault| fault.at("deck"))
+    }
+
+    /// How to open the table again.
+    pub(crate) fn order(&self, deck: Deck, source: Source) -> Order {
+        Order {
+            deck,
+            players: self.players,
+            names: Some(self.seats.clone()),
+            options: self.options.clone(),
+            setup: self.setup.clone().unwrap_or_default(),
+            source,
+        }
+    }
+
+    pub(crate) fn inputs(&self) -> impl Iterator<Item = Input<&Value>> {
+        self.inputs.iter().map(|Input { seat, action, at }| Input { seat: *seat, action, at: *at })
+    }
+
+    /// That the game ended, or has not ended, as the record says.
+    pub(crate) fn check_outcome(&self, outcome: Option<Outcome>) -> Result<(), Fault> {
+        check::same(&json::to_value(&self.outcome), &json::to_value(&outcome)).map_err(|fault| fault.at("outcome"))
+    }
+}
+
+impl RecordedDeck {
+    fn new(deck: &Deck) -> Self {
+        let unknown_by_name = !deck.is_built_in();
+        Self { name: deck.name.clone(), sha256: deck.sha256, deck: unknown_by_name.then(|| deck.value()) }
+    }
+
+    fn open(&self, game: &'static Entry) -> Result<Deck, Fault> {
+        let deck = match &self.deck {
+            Some(deck) => Deck::new(game, self.name.clone(), deck).map_err(|fault| fault.at("deck"))?,
+            None => Deck::built_in(game, &self.name).map_err(|fault| fault.at("name"))?,
+        };
+        check::same(&self.sha256, &deck.sha256).map_err(|fault| fault.at("sha256"))?;
+        Ok(deck)
+    }
+}

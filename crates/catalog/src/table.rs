@@ -1,0 +1,264 @@
+//! A game being played, whichever it is.
+
+use std::fmt::Debug;
+
+use ratskeller_core::{Canvas, Fault, Game, Outcome, Rng, Seat, Seed, Spec, Viewer};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::deck::Deck;
+use crate::fairness::Fairness;
+use crate::input::{Input, Refused, THE_TABLES_OWN};
+use crate::json::{self, Json};
+use crate::record::Record;
+use crate::{check, reader};
+
+/// Where a game's chance comes from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Source {
+    Seed(Seed),
+    Fairness(Fairness),
+}
+
+impl Source {
+    pub fn seed(&self) -> Seed {
+        match self {
+            Self::Seed(seed) => *seed,
+            Self::Fairness(fairness) => fairness.seed(),
+        }
+    }
+}
+
+/// What a new table needs. Options and set-up are in the protocol's shape; null leaves everything as usual.
+#[derive(Clone, Debug)]
+pub struct Order {
+    pub deck: Deck,
+    pub players: usize,
+    /// Who sits where; without names the seats are numbered.
+    pub names: Option<Vec<String>>,
+    pub options: Value,
+    pub setup: Value,
+    pub source: Source,
+}
+
+/// What an action did: the protocol's answer to `act`.
+#[derive(Debug, Serialize)]
+pub struct Done {
+    pub events: Vec<Json>,
+    pub over: bool,
+}
+
+/// A game of whichever kind. Everything it tells is JSON in the protocol's shapes.
+pub trait Table: Debug + Send + Sync {
+    fn spec(&self) -> Spec;
+    fn deck(&self) -> &Deck;
+    /// Who sits where.
+    fn names(&self) -> &[String];
+    /// Whose decision it is; nobody's when the game is over.
+    fn to_move(&self) -> Option<Seat>;
+    fn outcome(&self) -> Option<Outcome>;
+
+    fn seats(&self) -> usize {
+        self.names().len()
+    }
+
+    fn check_seat(&self, seat: Seat) -> Result<(), Fault> {
+        check::seat(seat, self.seats()).map_err(|fault| fault.at("seat"))
+    }
+
+    /// Everything, secrets included.
+    fn state(&self) -> Json;
+    fn view(&self, viewer: Viewer) -> Json;
+    /// `{"seat", "actions"}`
+    fn legal(&self) -> Json;
+
+    /// Does what a seat wants (no seat: the table itself), or changes nothing.
+    fn act(&mut self, input: Input<&Value>) -> Result<Done, Refused>;
+    /// Takes the last action back and tells how many are left; none if there was none.
+    fn undo(&mut self) -> Option<usize>;
+    /// How many actions have been done.
+    fn inputs(&self) -> usize;
+
+    /// All events from the one with this number on, as the viewer saw them happen.
+    fn seen(&self, viewer: Viewer, from: usize) -> Vec<Json>;
+    /// All events so far, as far as the viewer's memory may be helped.
+    fn log(&self, viewer: Viewer) -> Vec<Json>;
+
+    /// Any legal action, all equally likely, chosen from what the seat knows.
+    fn random_action(&self, seat: Seat, rng: &mut Rng) -> Result<Json, Refused>;
+
+    fn draw(&self, viewer: Viewer) -> Canvas;
+    /// With all secrets.
+    fn draw_state(&self) -> Canvas;
+
+    fn record(&self) -> Record;
+}
+
+/// A game with all that led to it.
+#[derive(Debug)]
+pub(crate) struct Session<G: Game> {
+    deck: Deck,
+    print: G::Deck,
+    options: G::Options,
+    setup: G::Setup,
+    names: Vec<String>,
+    source: Source,
+    game: G,
+    events: Vec<G::Event>,
+    moves: Vec<Move<G>>,
+}
+
+/// An input, and what there was before it.
+#[derive(Debug)]
+struct Move<G: Game> {
+    input: Input<G::Action>,
+    game: G,
+    events: usize,
+}
+
+impl<G: Game> Session<G> {
+    pub(crate) fn open(order: Order) -> Result<Self, Fault> {
+        let Order { deck, players, names, options, setup, source } = order;
+        let options: G::Options = read_or_default(&options).map_err(|fault| fault.at("options"))?;
+        let setup: G::Setup = read_or_default(&setup).map_err(|fault| fault.at("setup"))?;
+        let print = reader::read::<G::RawDeck>(&deck.value()).and_then(TryInto::try_into);
+        let print = print.expect("a deck was checked when it was made");
+        let mut events = Vec::new();
+        let game = G::deal(&print, &options, players, &setup, source.seed(), &mut events)?;
+        let names = check_names(names, players)?;
+        Ok(Self { deck, print, options, setup, names, source, game, events, moves: Vec::new() })
+    }
+
+    /// Whether it is for this seat (or the table) to do this now.
+    fn check(&self, seat: Option<Seat>, action: G::Action) -> Result<(), Refused> {
+        let Some(mover) = self.game.to_move() else { return Err(Refused::Over) };
+        match (seat, G::is_the_tables_own(action)) {
+            (Some(_), true) => Err(Refused::Illegal(THE_TABLES_OWN)),
+            (None, true) => Ok(()),
+            (seat, false) if seat == Some(mover) => Ok(()),
+            (seat, false) => Err(Refused::NotTheirTurn { seat, mover }),
+        }
+    }
+
+    fn written<T: Serialize>(items: impl Iterator<Item = T>) -> Vec<Json> {
+        items.map(|item| json::write(&item)).collect()
+    }
+}
+
+fn read_or_default<T: DeserializeOwned + Default>(value: &Value) -> Result<T, Fault> {
+    if value.is_null() { Ok(T::default()) } else { reader::read(value) }
+}
+
+fn check_names(names: Option<Vec<String>>, seats: usize) -> Result<Vec<String>, Fault> {
+    let Some(names) = names else { return Ok((0..seats).map(|seat| format!("seat {seat}")).collect()) };
+    check::count(names.len(), seats).map_err(|fault| fault.at("names"))?;
+    for (seat, name) in names.iter().enumerate() {
+        check::name(name).map_err(|fault| fault.at(seat).at("names"))?;
+    }
+    Ok(names)
+}
+
+impl<G: Game> Table for Session<G> {
+    fn spec(&self) -> Spec {
+        G::SPEC
+    }
+
+    fn deck(&self) -> &Deck {
+        &self.deck
+    }
+
+    fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        self.game.to_move()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    fn state(&self) -> Json {
+        json::write(&self.game.reveal())
+    }
+
+    fn view(&self, viewer: Viewer) -> Json {
+        json::write(&self.game.view(viewer))
+    }
+
+    fn legal(&self) -> Json {
+        #[derive(Serialize)]
+        struct Legal<A> {
+            seat: Option<Seat>,
+            actions: Vec<A>,
+        }
+        let mut actions = Vec::new();
+        self.game.legal_into(&mut actions);
+        json::write(&Legal { seat: self.game.to_move(), actions })
+    }
+
+    fn act(&mut self, input: Input<&Value>) -> Result<Done, Refused> {
+        let Input { seat, action, at } = input;
+        if let Some(seat) = seat {
+            self.check_seat(seat).map_err(Refused::Malformed)?;
+        }
+        let action: G::Action = reader::read(action).map_err(|fault| Refused::Malformed(fault.at("action")))?;
+        self.check(seat, action)?;
+        let (game, events) = (self.game.clone(), self.events.len());
+        self.game.play(action, &mut self.events).map_err(Refused::Illegal)?;
+        self.moves.push(Move { input: Input { seat, action, at }, game, events });
+        Ok(Done { events: Self::written(self.events[events..].iter()), over: self.game.to_move().is_none() })
+    }
+
+    fn undo(&mut self) -> Option<usize> {
+        let last = self.moves.pop()?;
+        self.game = last.game;
+        self.events.truncate(last.events);
+        Some(self.moves.len())
+    }
+
+    fn inputs(&self) -> usize {
+        self.moves.len()
+    }
+
+    fn seen(&self, viewer: Viewer, from: usize) -> Vec<Json> {
+        Self::written(self.events.iter().skip(from).map(|event| G::seen(event, viewer)))
+    }
+
+    fn log(&self, viewer: Viewer) -> Vec<Json> {
+        Self::written(self.events.iter().map(|event| self.game.recall(&G::seen(event, viewer), viewer)))
+    }
+
+    fn random_action(&self, seat: Seat, rng: &mut Rng) -> Result<Json, Refused> {
+        self.check_seat(seat).map_err(Refused::Malformed)?;
+        match self.game.to_move() {
+            None => Err(Refused::Over),
+            Some(mover) if mover != seat => Err(Refused::NotTheirTurn { seat: Some(seat), mover }),
+            Some(_) => {
+                let imagined = G::sample(&self.game.info(Viewer::Seat(seat)), rng);
+                let choice = rng.below(imagined.legal_count() as u32) as usize;
+                Ok(json::write(&imagined.legal_nth(choice)))
+            }
+        }
+    }
+
+    fn draw(&self, viewer: Viewer) -> Canvas {
+        G::draw(&self.game.view(viewer), &self.print)
+    }
+
+    fn draw_state(&self) -> Canvas {
+        G::draw(&self.game.reveal(), &self.print)
+    }
+
+    fn record(&self) -> Record {
+        let setup = (self.setup != G::Setup::default()).then(|| json::to_value(&self.setup));
+        let inputs = self.moves.iter().map(|Move { input, .. }| Input {
+            seat: input.seat,
+            action: json::to_value(&input.action),
+            at: input.at,
+        });
+        Record::new(self, json::to_value(&self.options), setup, &self.source, inputs.collect())
+    }
+}

@@ -1,0 +1,67 @@
+//! `ratskeller deck check`: whether a deck file can be played with.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Args, Subcommand};
+use words::Words;
+
+use super::read_file;
+
+#[derive(Debug, Args)]
+pub struct Deck {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Checks a deck file, and names the line and column of what is wrong
+    Check {
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+}
+
+impl Deck {
+    pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
+        let Command::Check { file } = &self.command;
+        let mut output = io::stdout().lock();
+        match read(file, words) {
+            Ok(deck) => {
+                writeln!(output, "{}", praise(file, &deck, words))?;
+                writeln!(output, "SHA-256 {}", deck.sha256)?;
+                Ok(ExitCode::SUCCESS)
+            }
+            Err(sentences) => {
+                sentences.iter().try_for_each(|sentence| writeln!(output, "{sentence}"))?;
+                Ok(ExitCode::FAILURE)
+            }
+        }
+    }
+}
+
+fn praise(file: &Path, deck: &catalog::Deck, words: &Words) -> String {
+    let counts: Vec<_> = deck.counts().iter().map(|(name, count)| format!("{name} {count}")).collect();
+    words.say(
+        "deck-fine",
+        &[
+            ("file", file.display().to_string().into()),
+            ("name", deck.name.as_str().into()),
+            ("title", deck.game.spec.title.into()),
+            ("counts", counts.join(", ").into()),
+        ],
+    )
+}
+
+/// The deck in a file, or everything that is wrong with it, as `file:line:column: sentence`.
+pub fn read(file: &Path, words: &Words) -> Result<catalog::Deck, Vec<String>> {
+    let text = read_file(file, words).map_err(|sentence| vec![sentence])?;
+    catalog::deck::read_toml(&text).map_err(|mistakes| {
+        let sentence = |mistake: &catalog::deck::Mistake| {
+            format!("{}:{}:{}: {}", file.display(), mistake.line, mistake.column, mistake.sentence(words))
+        };
+        mistakes.iter().map(sentence).collect()
+    })
+}

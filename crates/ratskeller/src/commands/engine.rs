@@ -1,0 +1,83 @@
+//! `ratskeller engine`: the protocol on standard input and output.
+
+use std::io::{self, BufRead, Read, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use catalog::Shelf;
+use catalog::engine::LONGEST_LINE;
+use clap::Args;
+use ratskeller_core::Seed;
+use words::Words;
+
+use super::deck;
+
+#[derive(Debug, Args)]
+pub struct Engine {
+    /// Makes the deck in this file the default of its game; may be given more than once
+    #[arg(long = "deck", value_name = "FILE")]
+    decks: Vec<PathBuf>,
+}
+
+impl Engine {
+    pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
+        let mut decks = Shelf::default();
+        for path in &self.decks {
+            match deck::read(path, words) {
+                Ok(deck) => decks.add(deck),
+                Err(sentences) => {
+                    // Standard output is for the protocol alone.
+                    sentences.iter().try_for_each(|sentence| writeln!(io::stderr(), "{sentence}"))?;
+                    return Ok(ExitCode::FAILURE);
+                }
+            }
+        }
+        let engine = catalog::Engine::new(decks, random_seed);
+        converse(engine, io::stdin().lock(), io::stdout().lock())?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn random_seed() -> Seed {
+    let mut seed = Seed([0; 32]);
+    getrandom::fill(&mut seed.0).expect("an operating system has randomness");
+    seed
+}
+
+/// Answers line after line until there are no more.
+fn converse(mut engine: catalog::Engine, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        let answer = match read_line(&mut input, &mut line)? {
+            Line::Whole => engine.line(&line),
+            Line::TooLong => Some(engine.too_long()),
+            Line::End => return Ok(()),
+        };
+        if let Some(mut answer) = answer {
+            answer.push('\n');
+            output.write_all(answer.as_bytes())?;
+            output.flush()?;
+        }
+    }
+}
+
+enum Line {
+    Whole,
+    TooLong,
+    End,
+}
+
+/// Reads a line. One that is too long is passed over without being kept.
+fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Line> {
+    let most = LONGEST_LINE + 1;
+    let read = input.by_ref().take(most as u64).read_until(b'\n', line)?;
+    if read == 0 {
+        return Ok(Line::End);
+    }
+    if read < most || line.ends_with(b"\n") {
+        return Ok(Line::Whole);
+    }
+    input.skip_until(b'\n')?;
+    Ok(Line::TooLong)
+}

@@ -1,0 +1,43 @@
+//! What the program can be told to do.
+
+mod deck;
+mod engine;
+mod games;
+mod verify;
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::Subcommand;
+use words::Words;
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Lets another program drive the rules: JSON-RPC 2.0, one message a line, on standard input and output
+    Engine(engine::Engine),
+    /// Lists the games and their options
+    Games(games::Games),
+    /// Works with deck files
+    Deck(deck::Deck),
+    /// Works out a recorded game again, and says whether everything in it is true
+    Verify(verify::Verify),
+}
+
+impl Command {
+    pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
+        match self {
+            Self::Engine(engine) => engine.run(words),
+            Self::Games(games) => games.run(words),
+            Self::Deck(deck) => deck.run(words),
+            Self::Verify(verify) => verify.run(words),
+        }
+    }
+}
+
+/// A file's text, or the sentence that says why there is none.
+fn read_file(path: &std::path::Path, words: &Words) -> Result<String, String> {
+    std::fs::read_to_string(path).map_err(|error| {
+        let (file, detail) = (path.display().to_string(), error.to_string());
+        words.say("file-unreadable", &[("file", file.into()), ("detail", detail.into())])
+    })
+}

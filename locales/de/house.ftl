@@ -1,0 +1,88 @@
+# Was das Haus sagt, gleich bei welchem Spiel. Eine Stelle wie cards[3].rat setzt das Programm vor die Meldung, die
+# verletzte Regel dahinter.
+
+quoted = „{ $word }“
+
+## Etwas stimmt nicht an dem, was das Haus bekommen hat.
+
+problem-count =
+    { $given ->
+        [one] Hier steht { $given } Eintrag
+       *[other] Hier stehen { $given } Einträge
+    }, es müssen aber genau { $wanted } sein.
+problem-too-long = Das ist zu lang: { $given }, erlaubt sind höchstens { $most }.
+problem-range = { $given } geht nicht; hier gehört eine ganze Zahl von { $min } bis { $max } hin.
+problem-even = { $given } ist gerade; hier gehört eine ungerade Zahl hin.
+problem-unknown = „{ $given }“ ist hier unbekannt; möglich: { $known }.
+problem-unwanted = „{ $given }“ gehört nicht hierher; hier darf gar nichts stehen.
+problem-misplaced = „{ $given }“ darf hier nicht stehen; bitte streichen oder durch etwas anderes ersetzen.
+problem-repeated = „{ $given }“ steht doppelt da, darf aber nur einmal dastehen.
+problem-times = „{ $what }“ kommt { $given }-mal vor, muss aber { $wanted }-mal vorkommen.
+problem-empty = Hier steht nichts, es muss aber etwas dastehen.
+problem-missing = Das fehlt; bitte ergänzen.
+problem-kind =
+    Hier steht { $given ->
+        [nothing] nichts
+        [boolean] true oder false
+        [integer] eine ganze Zahl
+        [number] eine Zahl mit Nachkommastellen
+        [text] ein Text
+        [list] eine Liste
+       *[object] ein Objekt
+    }, hierher gehört aber { $wanted ->
+        [nothing] nichts
+        [boolean] true oder false
+        [integer] eine ganze Zahl
+        [number] eine Zahl
+        [text] ein Text in Anführungszeichen
+        [list] eine Liste { "[ … ]" }
+       *[object] ein Objekt { "{ … }" }
+    }.
+problem-unfit = „{ $given }“ passt hier nicht; richtig wäre: { $wanted }.
+problem-no-such-seat = Diesen Platz gibt es am Tisch nicht; die Plätze sind 0 bis { $last }.
+problem-players = Dieses Spiel ist für { $players } Spieler, nicht für { $given }.
+
+## Dateien und Nachrichten
+
+not-json = Das ist kein JSON: { $detail }.
+not-toml = Das ist kein TOML: { $detail }.
+file-unreadable = { $file } lässt sich nicht lesen: { $detail }.
+line-too-long = Die Zeile ist länger als { $mebibytes } MiB; bitte kürzere Nachrichten schicken.
+no-batches = Eins nach dem anderen: bitte eine Nachricht je Zeile schicken, keine Liste.
+
+## Am Tisch
+
+no-such-table = Hier gibt es kein Spiel { $id }; „new“ eröffnet eins und nennt seine Nummer.
+nothing-to-undo = Noch ist nichts geschehen, was man zurücknehmen könnte.
+game-over = Das Spiel ist aus; eröffne ein neues.
+not-their-turn = Platz { $seat } ist nicht an der Reihe; am Zug ist Platz { $mover }.
+not-the-table = Das kann der Tisch nicht selbst tun; am Zug ist Platz { $mover }.
+rc-e2-the-tables-own = Dass die Zeit um ist, sagt nur der Tisch selbst; wähle etwas anderes.
+
+## Die Spiele und ihre Varianten
+
+game-players = { $players } Spieler
+option-default = Standard: { $value }
+option-rat-hot-red = der Platz, der Rot spielt
+option-rat-hot-first = der Platz, der anfängt
+option-rat-hot-table = Seitenlänge des quadratischen Tischs in Feldern, eine ungerade Zahl
+option-rat-hot-burial = was nicht verdeckt werden darf: genau ein Streifen auf einmal oder überhaupt der Rest eines Streifens
+option-rat-hot-changed = welche Gruppen zählen: alle veränderten oder nur die mit einem Feld des neuen Streifens
+option-piratz-first = der Platz, der anfängt
+option-piratz-memory = ob die Spieler sich selbst merken, was weg ist, oder die Ansicht es für sie tut
+option-rat-a-tat-cat-dealer = der Platz, der zuerst gibt
+option-rat-a-tat-cat-until = wann Schluss ist: nach so vielen Runden oder Minuten oder bei so vielen Punkten
+option-rat-a-tat-cat-young = für Jüngere: die äußeren Karten liegen offen
+option-rat-a-tat-cat-memory = ob die Spieler sich selbst merken, was sie sahen, oder die Ansicht es für sie tut
+
+## Kartensätze und Aufzeichnungen prüfen
+
+deck-fine = { $file }: in Ordnung. Kartensatz „{ $name }“ für { $title }: { $counts }.
+aspect-format = Das Format der Aufzeichnung und die Fassung der Regeln
+aspect-deck = Der Kartensatz und sein Hashwert
+aspect-commitment = Das Geheimnis, auf das sich das Haus festgelegt hatte
+aspect-seed = Der Startwert und woraus er entstand
+aspect-inputs = Das Austeilen und alles, was getan wurde
+aspect-outcome = Der Ausgang
+record-true = Alles stimmt: { $title }, { $players } Spieler, Aktionen: { $inputs }.
+record-false = Diese Aufzeichnung stimmt nicht. Was nach dem ✗ käme, wurde nicht mehr geprüft.

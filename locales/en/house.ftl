@@ -1,0 +1,88 @@
+# What the house says whatever the game. A place such as cards[3].rat is put in front of the problems by the program, and
+# the rule that was broken behind them.
+
+quoted = “{ $word }”
+
+## Something that was given to the house is wrong.
+
+problem-count =
+    { $given ->
+        [one] { $given } entry is given
+       *[other] { $given } entries are given
+    }, but exactly { $wanted } are needed.
+problem-too-long = This is too long: { $given }, where { $most } is the most.
+problem-range = { $given } is out of range; it must be a whole number from { $min } to { $max }.
+problem-even = { $given } is even; it must be an odd number.
+problem-unknown = “{ $given }” is not known here; possible: { $known }.
+problem-unwanted = “{ $given }” does not belong here; nothing does.
+problem-misplaced = “{ $given }” may not stand here; take it out or put something else in its place.
+problem-repeated = “{ $given }” is there twice, but may be there only once.
+problem-times = “{ $what }” is there { $given } times, but must be there { $wanted } times.
+problem-empty = Nothing is here, but something must be.
+problem-missing = This is missing; please add it.
+problem-kind =
+    Here is { $given ->
+        [nothing] nothing
+        [boolean] true or false
+        [integer] a whole number
+        [number] a number with a fraction
+        [text] a text
+        [list] a list
+       *[object] an object
+    }, but { $wanted ->
+        [nothing] nothing
+        [boolean] true or false
+        [integer] a whole number
+        [number] a number
+        [text] a text in quotation marks
+        [list] a list { "[ … ]" }
+       *[object] an object { "{ … }" }
+    } belongs here.
+problem-unfit = “{ $given }” will not do here; this would: { $wanted }.
+problem-no-such-seat = There is no such seat at this table; the seats are 0 to { $last }.
+problem-players = This game is for { $players } players, not for { $given }.
+
+## Files and messages
+
+not-json = This is not JSON: { $detail }.
+not-toml = This is not TOML: { $detail }.
+file-unreadable = { $file } cannot be read: { $detail }.
+line-too-long = The line is longer than { $mebibytes } MiB; send shorter messages.
+no-batches = One thing at a time: send one message per line, not a list.
+
+## At a table
+
+no-such-table = There is no game { $id } here; “new” opens one and tells its number.
+nothing-to-undo = Nothing has been done yet that could be taken back.
+game-over = The game is over; open a new one.
+not-their-turn = It is not the turn of seat { $seat }; seat { $mover } is to move.
+not-the-table = The table itself cannot do this; seat { $mover } is to move.
+rc-e2-the-tables-own = Only the table itself says that the time is up; choose something else.
+
+## Games and their options
+
+game-players = { $players } players
+option-default = default: { $value }
+option-rat-hot-red = the seat that plays red
+option-rat-hot-first = the seat that starts
+option-rat-hot-table = the side of the square table in fields, an odd number
+option-rat-hot-burial = what may not be covered: exactly one strip at once, or ever the last of any strip
+option-rat-hot-changed = which groups pay: all that changed, or only those the new strip belongs to
+option-piratz-first = the seat that starts
+option-piratz-memory = whether players remember for themselves, or the view does it for them
+option-rat-a-tat-cat-dealer = the seat that deals first
+option-rat-a-tat-cat-until = when the game ends: after so many rounds or minutes, or by reaching so many points
+option-rat-a-tat-cat-young = for younger players: the outer cards lie face up
+option-rat-a-tat-cat-memory = whether players remember for themselves, or the view does it for them
+
+## Checking decks and records
+
+deck-fine = { $file }: ok. Deck “{ $name }” for { $title }: { $counts }.
+aspect-format = The record's format and the rules' version
+aspect-deck = The deck and its hash
+aspect-commitment = The secret that the house had committed to
+aspect-seed = The seed and what it is made from
+aspect-inputs = The deal and everything that was done
+aspect-outcome = The outcome
+record-true = Everything holds: { $title }, { $players } players, actions: { $inputs }.
+record-false = This record does not hold. What comes after the ✗ has not been looked at.

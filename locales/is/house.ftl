@@ -1,0 +1,95 @@
+# Það sem húsið segir, hvert sem spilið er. Forritið setur stað á borð við cards[3].rat fyrir framan skilaboðin og
+# regluna sem var brotin fyrir aftan þau.
+
+quoted = „{ $word }“
+
+## Eitthvað er athugavert við það sem húsið fékk.
+
+problem-count =
+    { $given ->
+        [one] Hér er { $given } atriði
+       *[other] Hér eru { $given } atriði
+    } en þau eiga að vera nákvæmlega { $wanted }.
+problem-too-long = Þetta er of langt: { $given }, en mest má vera { $most }.
+problem-range = { $given } gengur ekki; hér á að vera heil tala frá { $min } til { $max }.
+problem-even = { $given } er slétt tala; hér á að vera oddatala.
+problem-unknown = „{ $given }“ þekkist ekki hér; mögulegt: { $known }.
+problem-unwanted = „{ $given }“ á ekki heima hér; hér má ekkert standa.
+problem-misplaced = „{ $given }“ má ekki standa hér; taktu það burt eða settu annað í staðinn.
+problem-repeated = „{ $given }“ kemur tvisvar fyrir en má aðeins koma fyrir einu sinni.
+problem-times =
+    „{ $what }“ kemur fyrir { $given ->
+        [one] { $given } sinni
+       *[other] { $given } sinnum
+    } en á að koma fyrir { $wanted ->
+        [one] { $wanted } sinni
+       *[other] { $wanted } sinnum
+    }.
+problem-empty = Hér stendur ekkert en eitthvað verður að standa.
+problem-missing = Þetta vantar; bættu því við.
+problem-kind =
+    Hér stendur { $given ->
+        [nothing] ekkert
+        [boolean] true eða false
+        [integer] heil tala
+        [number] tala með aukastöfum
+        [text] texti
+        [list] listi
+       *[object] hlutur
+    } en hér á að vera { $wanted ->
+        [nothing] ekkert
+        [boolean] true eða false
+        [integer] heil tala
+        [number] tala
+        [text] texti innan gæsalappa
+        [list] listi { "[ … ]" }
+       *[object] hlutur { "{ … }" }
+    }.
+problem-unfit = „{ $given }“ dugar ekki hér; þetta væri rétt: { $wanted }.
+problem-no-such-seat = Það sæti er ekki við þetta borð; sætin eru 0 til { $last }.
+problem-players = Leikmenn í þessu spili eru { $players } en ekki { $given }.
+
+## Skrár og skilaboð
+
+not-json = Þetta er ekki JSON: { $detail }.
+not-toml = Þetta er ekki TOML: { $detail }.
+file-unreadable = Ekki tókst að lesa { $file }: { $detail }.
+line-too-long = Línan er lengri en { $mebibytes } MiB; sendu styttri skilaboð.
+no-batches = Eitt í einu: sendu ein skilaboð í hverri línu, ekki lista.
+
+## Við borðið
+
+no-such-table = Hér er ekkert spil númer { $id }; „new“ byrjar nýtt og segir númer þess.
+nothing-to-undo = Ekkert hefur enn verið gert sem hægt væri að taka aftur.
+game-over = Spilinu er lokið; byrjaðu nýtt.
+not-their-turn = Sæti { $seat } á ekki leik; nú á sæti { $mover } leik.
+not-the-table = Borðið sjálft getur ekki gert þetta; nú á sæti { $mover } leik.
+rc-e2-the-tables-own = Aðeins borðið sjálft segir að tíminn sé liðinn; veldu eitthvað annað.
+
+## Spilin og afbrigði þeirra
+
+game-players = { $players } leikmenn
+option-default = sjálfgefið: { $value }
+option-rat-hot-red = sætið sem leikur rauðu
+option-rat-hot-first = sætið sem byrjar
+option-rat-hot-table = hliðarlengd ferningslaga borðsins í reitum, oddatala
+option-rat-hot-burial = hvað má ekki hylja: nákvæmlega eina ræmu í einu eða nokkurn tíma það síðasta af ræmu
+option-rat-hot-changed = hvaða hópar gefa stig: allir sem breyttust eða aðeins þeir sem nýja ræman tilheyrir
+option-piratz-first = sætið sem byrjar
+option-piratz-memory = hvort leikmenn muna sjálfir hvað er farið eða sjónarhornið man það fyrir þá
+option-rat-a-tat-cat-dealer = sætið sem gefur fyrst
+option-rat-a-tat-cat-until = hvenær spilinu lýkur: eftir svo margar umferðir eða mínútur eða við svo mörg stig
+option-rat-a-tat-cat-young = fyrir yngri leikmenn: ystu spilin snúa upp
+option-rat-a-tat-cat-memory = hvort leikmenn muna sjálfir hvað þeir sáu eða sjónarhornið man það fyrir þá
+
+## Stokkar og skráningar athugaðar
+
+deck-fine = { $file }: í lagi. Stokkurinn „{ $name }“ fyrir { $title }: { $counts }.
+aspect-format = Snið skráningarinnar og útgáfa reglnanna
+aspect-deck = Stokkurinn og tætigildi hans
+aspect-commitment = Leyndarmálið sem húsið hafði bundið sig við
+aspect-seed = Slembifræið og það sem það er gert úr
+aspect-inputs = Gjöfin og allt sem gert var
+aspect-outcome = Úrslitin
+record-true = Allt stenst: { $title }, { $players } leikmenn, aðgerðir: { $inputs }.
+record-false = Þessi skráning stenst ekki. Það sem kemur á eftir ✗ var ekki skoðað.

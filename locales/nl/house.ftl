@@ -1,0 +1,88 @@
+# Wat het huis zegt, welk spel het ook is. Een plek als cards[3].rat zet het programma vóór de melding, de overtreden
+# regel erachter.
+
+quoted = ‘{ $word }’
+
+## Er klopt iets niet aan wat het huis gekregen heeft.
+
+problem-count =
+    { $given ->
+        [one] Hier staat { $given } onderdeel
+       *[other] Hier staan { $given } onderdelen
+    }, maar het moeten er precies { $wanted } zijn.
+problem-too-long = Dit is te lang: { $given }, en meer dan { $most } mag niet.
+problem-range = { $given } kan niet; hier hoort een geheel getal van { $min } tot en met { $max }.
+problem-even = { $given } is even; hier hoort een oneven getal.
+problem-unknown = ‘{ $given }’ is hier onbekend; mogelijk: { $known }.
+problem-unwanted = ‘{ $given }’ hoort hier niet; hier mag helemaal niets staan.
+problem-misplaced = ‘{ $given }’ mag hier niet staan; haal het weg of zet er iets anders neer.
+problem-repeated = ‘{ $given }’ staat er twee keer, maar mag er maar één keer staan.
+problem-times = ‘{ $what }’ komt { $given } keer voor, maar moet { $wanted } keer voorkomen.
+problem-empty = Hier staat niets, maar er moet iets staan.
+problem-missing = Dit ontbreekt; voeg het toe.
+problem-kind =
+    Hier staat { $given ->
+        [nothing] niets
+        [boolean] true of false
+        [integer] een geheel getal
+        [number] een getal met cijfers achter de komma
+        [text] een tekst
+        [list] een lijst
+       *[object] een object
+    }, maar hier hoort { $wanted ->
+        [nothing] niets
+        [boolean] true of false
+        [integer] een geheel getal
+        [number] een getal
+        [text] een tekst tussen aanhalingstekens
+        [list] een lijst { "[ … ]" }
+       *[object] een object { "{ … }" }
+    }.
+problem-unfit = ‘{ $given }’ past hier niet; dit zou goed zijn: { $wanted }.
+problem-no-such-seat = Die plaats is er niet aan deze tafel; de plaatsen zijn 0 tot en met { $last }.
+problem-players = Dit spel is voor { $players } spelers, niet voor { $given }.
+
+## Bestanden en berichten
+
+not-json = Dit is geen JSON: { $detail }.
+not-toml = Dit is geen TOML: { $detail }.
+file-unreadable = { $file } kan niet gelezen worden: { $detail }.
+line-too-long = De regel is langer dan { $mebibytes } MiB; stuur kortere berichten.
+no-batches = Eén ding tegelijk: stuur één bericht per regel, geen lijst.
+
+## Aan tafel
+
+no-such-table = Hier is geen spel { $id }; ‘new’ begint er een en zegt het nummer.
+nothing-to-undo = Er is nog niets gedaan dat teruggenomen kan worden.
+game-over = Het spel is afgelopen; begin een nieuw.
+not-their-turn = Plaats { $seat } is niet aan de beurt; plaats { $mover } is aan zet.
+not-the-table = De tafel zelf kan dit niet doen; plaats { $mover } is aan zet.
+rc-e2-the-tables-own = Alleen de tafel zelf zegt dat de tijd om is; kies iets anders.
+
+## De spellen en hun varianten
+
+game-players = { $players } spelers
+option-default = standaard: { $value }
+option-rat-hot-red = de plaats die met rood speelt
+option-rat-hot-first = de plaats die begint
+option-rat-hot-table = de zijde van de vierkante tafel in vakjes, een oneven getal
+option-rat-hot-burial = wat niet bedekt mag worden: precies één strook tegelijk, of ooit het laatste stuk van een strook
+option-rat-hot-changed = welke groepen tellen: alle die veranderd zijn, of alleen die waar de nieuwe strook bij hoort
+option-piratz-first = de plaats die begint
+option-piratz-memory = of spelers zelf onthouden wat weg is, of dat het beeld dat voor hen doet
+option-rat-a-tat-cat-dealer = de plaats die het eerst deelt
+option-rat-a-tat-cat-until = wanneer het afgelopen is: na zoveel ronden of minuten, of bij zoveel punten
+option-rat-a-tat-cat-young = voor jongere spelers: de buitenste kaarten liggen open
+option-rat-a-tat-cat-memory = of spelers zelf onthouden wat ze zagen, of dat het beeld dat voor hen doet
+
+## Kaartensets en verslagen controleren
+
+deck-fine = { $file }: in orde. Kaartenset ‘{ $name }’ voor { $title }: { $counts }.
+aspect-format = De vorm van het verslag en de versie van de regels
+aspect-deck = De kaartenset en zijn hash
+aspect-commitment = Het geheim waar het huis zich op had vastgelegd
+aspect-seed = De startwaarde en waar die uit ontstond
+aspect-inputs = Het delen en alles wat er gedaan is
+aspect-outcome = De uitslag
+record-true = Alles klopt: { $title }, { $players } spelers, acties: { $inputs }.
+record-false = Dit verslag klopt niet. Wat na de ✗ komt, is niet meer bekeken.
