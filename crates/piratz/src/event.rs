@@ -18,7 +18,7 @@ pub type Seen = Happening<Option<Card>, usize>;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Happening<C, P> {
-    /// The blocks are laid and the pile, next card first, made: `{"type": "dealt", "first": 0, "blocks": [[4], …],
+    /// The blocks lie and the pile stands, its next card first: `{"type": "dealt", "first": 0, "blocks": [[4], …],
     /// "pile": 44}`.
     Dealt { first: Seat, blocks: ByKind<Blocks>, pile: P },
     /// `{"type": "revealed", "seat": 0, "card": 7}`
@@ -41,8 +41,8 @@ pub enum Happening<C, P> {
     ShovelLaid { seat: Seat },
     /// `{"type": "round_ended", "discarded": [17, 4], "next": 1}`
     RoundEnded { discarded: Vec<C>, next: Seat },
-    /// One kind is scored: `{"type": "scored", "kind": "rings", "treasures": [2, 0, 3], "awards": [{"seat": 2, "value":
-    /// 4}]}`, the treasures per seat.
+    /// One kind is scored, with everybody's treasures of it: `{"type": "scored", "kind": "rings", "treasures": [2, 0, 3],
+    /// "awards": [{"seat": 2, "value": 4}]}`.
     Scored { kind: Kind, treasures: BySeat<u16, SHOVELS>, awards: Vec<Award> },
     /// `{"type": "ended", "winners": [2], "points": [3, 0, 9], "reason": "points"}`
     Ended(Outcome),

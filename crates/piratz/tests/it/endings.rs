@@ -2,10 +2,11 @@
 //!
 //! Cards from 30 on show two treasures of one kind: 30 rings, 31 and 32 coins, 33 to 35 pearls.
 
-use ratskeller_core::{Game, Viewer};
+use piratz::{Action, Piratz};
+use ratskeller_core::{Game, Rng, Viewer};
 use serde_json::{Value, json};
 
-use crate::scene::{Scene, with_rats_on};
+use crate::scene::{SEED, Scene, with_rats_on};
 
 /// Two players who have discarded 30 and 31 in the first round, with 0 and 1 the last cards of the pile and the only
 /// rats. Seat 0 is to move.
@@ -41,6 +42,34 @@ fn pz_e1_the_discarded_cards_become_the_pile_before_the_alarm_is_settled() {
     let state = scene.state();
     assert_eq!((&state["pile"], &state["discard"]), (&events[1]["new_pile"], &json!([])));
     assert_eq!((&state["last_round"], &state["phase"]), (&json!(true), &json!("alarm")));
+}
+
+/// How often the lower of the two cards in the pile is the next one, of 200 samples with `play` played.
+fn times_lower_is_next(scene: &Scene, play: impl Fn(&mut Piratz)) -> usize {
+    let mut rng = Rng::new(SEED);
+    let lower_is_next = |_: &i32| {
+        let mut sample = Piratz::sample(&scene.game.info(Viewer::Spectator), &mut rng);
+        play(&mut sample);
+        let pile = serde_json::to_value(sample.reveal()).unwrap()["pile"].clone();
+        assert_eq!(pile.as_array().unwrap().len(), 2);
+        pile[0].as_u64() < pile[1].as_u64()
+    };
+    (0..200).filter(lower_is_next).count()
+}
+
+#[test]
+fn a_sample_has_the_pile_in_any_order() {
+    let scene = two_cards_before_the_end(&json!({}));
+    let times = times_lower_is_next(&scene, |_| {});
+    assert!((80..=120).contains(&times), "{times}");
+}
+
+#[test]
+fn pz_e1_the_new_pile_is_shuffled() {
+    let mut scene = two_cards_before_the_end(&json!({}));
+    scene.play("reveal, stay");
+    let times = times_lower_is_next(&scene, |sample| sample.play(Action::Reveal, &mut ()).unwrap());
+    assert!((80..=120).contains(&times), "{times}");
 }
 
 #[test]
