@@ -41,8 +41,8 @@ pub enum Happening<C, P> {
     ShovelLaid { seat: Seat },
     /// `{"type": "round_ended", "discarded": [17, 4], "next": 1}`
     RoundEnded { discarded: Vec<C>, next: Seat },
-    /// One kind is scored, with everybody's treasures of it: `{"type": "scored", "kind": "rings", "treasures": [2, 0, 3],
-    /// "awards": [{"seat": 2, "value": 4}]}`.
+    /// One kind is scored, with each seat's treasures of it: `{"type": "scored", "kind": "rings",
+    /// "treasures": [2, 0, 3], "awards": [{"seat": 2, "value": 4}]}`.
     Scored { kind: Kind, treasures: BySeat<u16, SHOVELS>, awards: Vec<Award> },
     /// `{"type": "ended", "winners": [2], "points": [3, 0, 9], "reason": "points"}`
     Ended(Outcome),

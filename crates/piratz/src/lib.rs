@@ -9,8 +9,8 @@
 //!
 //! **Options**: `first`, who starts (PZ-S4); `memory`, whether a view remembers the cards taken and discarded.
 //!
-//! All that is hidden is the order of the pile. So a game is a public `Table` and a pile, what a viewer
-//! knows is the same table and the *set* of cards in the pile, and both follow the game through the same few methods.
+//! All that is hidden is the order of the pile. So a game is a public `Table` and a pile, what a viewer knows is the same
+//! table and the *set* of cards in the pile, and both follow the game through the same few methods.
 
 mod action;
 mod card;
