@@ -8,8 +8,9 @@ use crate::action::Action;
 use crate::card::{Card, Power};
 use crate::line::Slot;
 use crate::refusal;
+use crate::round::Phase;
 use crate::rules::Ending;
-use crate::table::{Phase, Table};
+use crate::table::Table;
 
 type Checked = Result<(), Refusal>;
 
@@ -20,7 +21,7 @@ fn ensure(right: bool, otherwise: Refusal) -> Checked {
 impl Table<Card> {
     #[expect(clippy::match_same_arms, reason = "the arms are grouped by phase")]
     pub(crate) fn check(&self, action: Action) -> Checked {
-        match (self.phase, action) {
+        match (self.round.phase, action) {
             (Phase::Over, _) => Err(refusal::GAME_OVER),
             (_, Action::TimeUp) => self.check_time_up(),
 
@@ -54,7 +55,7 @@ impl Table<Card> {
 
     /// RC-T2: power cards may not be taken back.
     pub(crate) fn top_can_be_taken(&self) -> bool {
-        self.discard.last().is_some_and(|&card| self.power_of(card).is_none())
+        self.round.discard.last().is_some_and(|&card| self.power_of(card).is_none())
     }
 
     /// RC-S5: asked only of the card in hand, because a card in a line has no power.
@@ -64,9 +65,9 @@ impl Table<Card> {
 
     /// RC-W2
     fn check_swap(&self, own: Slot, with: Seat, slot: Slot) -> Checked {
-        ensure(with != self.turn, refusal::WITH_ONESELF)?;
+        ensure(with != self.round.turn, refusal::WITH_ONESELF)?;
         ensure(with.index() < self.seats(), refusal::NO_SUCH_SEAT)?;
-        ensure(self.plays(with), refusal::SEAT_IS_OUT)?;
+        ensure(self.round.plays(with), refusal::SEAT_IS_OUT)?;
         for slot in [own, slot] {
             check_slot(slot)?;
             ensure(self.swappable().contains(&slot.index()), refusal::OUTER_CARD)?;
@@ -81,13 +82,13 @@ impl Table<Card> {
 
     /// Whom the mover can swap with.
     pub(crate) fn others(&self) -> impl Iterator<Item = Seat> {
-        Seat::all(self.seats()).filter(|&seat| seat != self.turn && self.plays(seat))
+        Seat::all(self.seats()).filter(|&seat| seat != self.round.turn && self.round.plays(seat))
     }
 
     /// RC-E2: told once, and only where the game goes by the clock.
     fn check_time_up(&self) -> Checked {
         ensure(self.rules.ending == Ending::TimeUp, refusal::NO_CLOCK)?;
-        ensure(!self.last_round, refusal::TIME_WAS_UP)
+        ensure(!self.time_is_up, refusal::TIME_WAS_UP)
     }
 }
 

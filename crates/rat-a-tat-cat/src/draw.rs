@@ -12,9 +12,9 @@ const WIDTH: usize = 3;
 const HEIGHT: usize = 3;
 /// Where the lines begin; before them stand the mover's mark, the seat, and the marks of dealer and knocker.
 const LINES: usize = 6;
-/// Where the card in hand is drawn, and the totals behind it.
+/// Where the card in hand is drawn, and behind it and a `+1` the totals.
 const HAND: usize = LINES + Slot::COUNT * WIDTH + 2;
-const TOTALS: usize = HAND + WIDTH + 2;
+const TOTALS: usize = HAND + WIDTH + 4;
 
 /// On top the pile and the discard pile with their lengths, below a line for each seat: `▶` whose turn it is, `*` who dealt,
 /// `!` who knocked. Cats are 0 to 6, rats 7 to 9, and P, S and D are Peek, Swap and Draw 2.

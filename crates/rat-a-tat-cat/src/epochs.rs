@@ -46,3 +46,19 @@ impl Epochs {
         self.pools[card.index()]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_shuffle_begins_an_epoch_until_they_cannot_be_counted() {
+        let [put_back, discarded, other] = [45, 7, 8].map(Card::new);
+        let mut epochs = Epochs::new([put_back].into_iter());
+        assert_eq!((epochs.now(), epochs.pool(put_back), epochs.pool(other)), (1, 1, Epochs::DEAL));
+        epochs.shuffle_in([discarded].into_iter());
+        assert_eq!((epochs.now(), epochs.pool(discarded), epochs.pool(put_back)), (2, 2, 1));
+        (0..1_000).for_each(|_| epochs.shuffle_in([discarded].into_iter()));
+        assert_eq!((epochs.now(), epochs.pool(discarded)), (u8::MAX, u8::MAX));
+    }
+}

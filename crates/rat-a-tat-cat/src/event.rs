@@ -1,11 +1,11 @@
 //! What happened, and who saw which card of it.
 
-use ratskeller_core::{BySeat, Outcome, Seat, SmallId};
+use ratskeller_core::{BySeat, Outcome, Seat};
 use serde::Serialize;
 use tinyvec::ArrayVec;
 
 use crate::card::Card;
-use crate::line::{Line, Slot};
+use crate::line::{Line, Slot, map_lines};
 use crate::scores::Points;
 use crate::viewers::Viewers;
 
@@ -131,14 +131,4 @@ impl<C: Copy + Default> Happening<C> {
 /// RC-S4: owners see their outer cards, and only those. RC-Y1: or they lie face up for all.
 pub(crate) fn sees_dealt(owner: Seat, slot: Slot, face_up: bool) -> Viewers {
     if slot.is_outer() { Viewers::of_card(face_up, owner) } else { Viewers::NOBODY }
-}
-
-/// Lines of the same lengths, with what `each` makes of every place.
-pub(crate) fn map_lines<T: Copy + Default, U: Copy + Default>(
-    lines: &BySeat<Line<T>>,
-    mut each: impl FnMut(Seat, Slot, T) -> U,
-) -> BySeat<Line<U>> {
-    BySeat::new(lines.seats(), |seat| {
-        lines[seat].iter().enumerate().map(|(index, &item)| each(seat, Slot::new(index), item)).collect()
-    })
 }

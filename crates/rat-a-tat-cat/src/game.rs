@@ -7,17 +7,18 @@ use ratskeller_core::{
 
 use crate::action::Action;
 use crate::card::Card;
+use crate::deal::shuffled;
 use crate::deck::{Deck, RawDeck};
 use crate::draw;
 use crate::event::{Event, Seen};
 use crate::info::Info;
 use crate::line::Slot;
 use crate::options::Options;
-use crate::round::shuffled;
+use crate::round::{Phase, Pile};
 use crate::rules::Rules;
 use crate::sample::sample;
 use crate::setup::Setup;
-use crate::table::{Phase, Pile, Table};
+use crate::table::Table;
 use crate::view::{PileView, View};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,7 +30,8 @@ pub struct RatATatCat {
 }
 
 impl RatATatCat {
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "see `Round::follow`")]
     pub(crate) fn happen(&mut self, event: Event, sink: &mut impl Sink<Event>) {
         self.table.follow(&event);
         sink.emit(|| event);
@@ -38,7 +40,7 @@ impl RatATatCat {
     /// The top card of the pile. RC-T4: if there is none, the discard pile is shuffled first.
     pub(crate) fn draw_card(&mut self, sink: &mut impl Sink<Event>) -> Card {
         if self.pile.is_empty() {
-            self.pile = self.table.discard;
+            self.pile = self.table.round.discard;
             self.chance.ask().shuffle(&mut self.pile);
             self.happen(Event::Reshuffled { count: self.pile.len() }, sink);
         }
@@ -48,22 +50,22 @@ impl RatATatCat {
     /// RC-T3: a card comes into hand.
     fn draw(&mut self, sink: &mut impl Sink<Event>) {
         let card = self.draw_card(sink);
-        self.happen(Event::Drew { seat: self.table.turn, card }, sink);
+        self.happen(Event::Drew { seat: self.table.round.turn, card }, sink);
     }
 
     fn line_card(&self, slot: Slot) -> Card {
-        self.table.lines[self.table.turn][slot.index()].card
+        self.table.round.place(self.table.round.turn, slot).card
     }
 
     fn card_in_hand(&self) -> Card {
-        match self.table.phase {
+        match self.table.round.phase {
             Phase::Drawn(card) => card,
             Phase::Turn | Phase::Knock | Phase::Over => unreachable!("only asked of somebody who has drawn"),
         }
     }
 
     fn top_discard(&self) -> Card {
-        *self.table.discard.last().expect("whoever takes a discard has seen it")
+        *self.table.round.discard.last().expect("whoever takes a discard has seen it")
     }
 }
 
@@ -111,7 +113,7 @@ impl Game for RatATatCat {
     }
 
     fn to_move(&self) -> Option<Seat> {
-        (self.table.phase != Phase::Over).then_some(self.table.turn)
+        (self.table.round.phase != Phase::Over).then_some(self.table.round.turn)
     }
 
     fn legal_count(&self) -> usize {
@@ -128,7 +130,7 @@ impl Game for RatATatCat {
 
     fn apply(&mut self, action: Action, sink: &mut impl Sink<Event>) {
         debug_assert_eq!(self.check(action), Ok(()), "{action:?}");
-        let seat = self.table.turn;
+        let seat = self.table.round.turn;
         match action {
             Action::Take { slot } => {
                 let (card, discarded) = (self.top_discard(), self.line_card(slot));
@@ -142,7 +144,7 @@ impl Game for RatATatCat {
             }
             Action::Discard => {
                 self.happen(Event::Discarded { seat, card: self.card_in_hand() }, sink);
-                if self.table.draws_left > 0 {
+                if self.table.round.draws_left > 0 {
                     self.draw(sink);
                 }
             }
@@ -161,7 +163,7 @@ impl Game for RatATatCat {
             Action::Pass => self.happen(Event::Passed { seat }, sink),
             Action::TimeUp => self.happen(Event::TimeUp, sink),
         }
-        if self.table.phase == Phase::Over {
+        if self.table.round.phase == Phase::Over {
             self.finish_round(sink);
         }
     }
@@ -209,4 +211,14 @@ pub(crate) fn rules_for(options: &Options, seats: usize) -> Result<Rules, Fault>
         return Err(Fault::new(Problem::Players { given: seats, min, max }).at("players"));
     }
     Rules::new(options, seats)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_a_small_value() {
+        assert!(size_of::<RatATatCat>() <= 512, "{}", size_of::<RatATatCat>());
+    }
 }

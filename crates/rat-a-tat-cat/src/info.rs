@@ -7,7 +7,8 @@ use crate::deck::{CARDS, Deck};
 use crate::event::Seen;
 use crate::game::{RatATatCat, rules_for};
 use crate::options::Options;
-use crate::table::{Phase, Table};
+use crate::round::Phase;
+use crate::table::Table;
 use crate::view::{PileView, View};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,12 +21,12 @@ impl Info {
     /// The cards that can be anywhere the viewer has not looked.
     pub fn unseen(&self) -> IdSet<Card> {
         let mut unseen = IdSet::first(CARDS);
-        let in_lines = self.table.lines.values().iter().flatten().filter_map(|place| place.card);
-        let in_hand = match self.table.phase {
+        let in_lines = self.table.round.lines.values().iter().flatten().filter_map(|place| place.card);
+        let in_hand = match self.table.round.phase {
             Phase::Drawn(card) => card,
             Phase::Turn | Phase::Knock | Phase::Over => None,
         };
-        in_lines.chain(in_hand).chain(self.table.discard.iter().copied()).for_each(|card| unseen.remove(card));
+        in_lines.chain(in_hand).chain(self.table.round.discard.iter().copied()).for_each(|card| unseen.remove(card));
         unseen
     }
 }
@@ -44,6 +45,6 @@ impl Knowledge<RatATatCat> for Info {
             Memory::Strict => Some(self.viewer),
             Memory::Aided => None,
         };
-        View::new(&self.table, PileView::Count(self.table.pile_len()), forgetful)
+        View::new(&self.table, PileView::Count(self.table.round.pile_len()), forgetful)
     }
 }

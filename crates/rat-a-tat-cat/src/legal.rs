@@ -5,7 +5,8 @@ use ratskeller_core::SmallId;
 use crate::action::Action;
 use crate::card::{Card, Power};
 use crate::line::Slot;
-use crate::table::{Phase, Table};
+use crate::round::Phase;
+use crate::table::Table;
 
 impl Table<Card> {
     /// In turn: take into each slot, then draw. With a card in hand: replace each slot, discard, then the uses of its power,
@@ -13,7 +14,7 @@ impl Table<Card> {
     pub(crate) fn legal_nth(&self, n: usize) -> Action {
         debug_assert!(n < self.legal_count());
         let slot = Slot::new(n);
-        match self.phase {
+        match self.round.phase {
             Phase::Turn if n < Slot::COUNT && self.top_can_be_taken() => Action::Take { slot },
             Phase::Turn => Action::Draw,
             Phase::Drawn(_) if n < Slot::COUNT => Action::Replace { slot },
@@ -25,7 +26,7 @@ impl Table<Card> {
     }
 
     pub(crate) fn legal_count(&self) -> usize {
-        match self.phase {
+        match self.round.phase {
             Phase::Turn if self.top_can_be_taken() => Slot::COUNT + 1,
             Phase::Turn => 1,
             Phase::Drawn(card) => Slot::COUNT + 1 + self.uses(card),

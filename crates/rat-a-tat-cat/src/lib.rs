@@ -17,10 +17,12 @@
 mod action;
 mod card;
 mod check;
+mod deal;
 mod deck;
 mod draw;
 mod epochs;
 mod event;
+mod finish;
 mod game;
 mod info;
 mod legal;

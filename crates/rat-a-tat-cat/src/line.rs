@@ -1,6 +1,6 @@
 //! The line of four cards in front of a player.
 
-use ratskeller_core::SmallId;
+use ratskeller_core::{BySeat, Seat, SmallId};
 use tinyvec::ArrayVec;
 
 use crate::viewers::Viewers;
@@ -26,6 +26,16 @@ impl Slot {
 
 /// Something for each slot of a line; nothing at all where a seat is out of the game.
 pub type Line<T> = ArrayVec<[T; Slot::COUNT]>;
+
+/// Lines of the same lengths, with what `each` makes of every place.
+pub(crate) fn map_lines<T: Copy + Default, U: Copy + Default>(
+    lines: &BySeat<Line<T>>,
+    mut each: impl FnMut(Seat, Slot, T) -> U,
+) -> BySeat<Line<U>> {
+    BySeat::new(lines.seats(), |seat| {
+        lines[seat].iter().enumerate().map(|(index, &item)| each(seat, Slot::new(index), item)).collect()
+    })
+}
 
 /// A card in a line, with all that is public about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

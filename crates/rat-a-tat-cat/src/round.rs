@@ -1,145 +1,249 @@
-//! How a round begins and ends.
+//! The round in progress, with its cards as somebody knows them.
 
-use ratskeller_core::{BySeat, Outcome, Reason, Rng, Seat, Sink, SmallId};
+use ratskeller_core::{BySeat, Seat, SmallId};
 use tinyvec::ArrayVec;
 
 use crate::card::Card;
 use crate::deck::CARDS;
-use crate::event::Event;
-use crate::game::RatATatCat;
-use crate::line::{Line, Slot};
-use crate::rules::Ending;
-use crate::scores::Points;
-use crate::table::{Phase, Pile, Table};
+use crate::epochs::Epochs;
+use crate::event::{Happening, sees_dealt};
+use crate::line::{Line, Place, Slot, map_lines};
+use crate::sight::Sight;
+use crate::viewers::Viewers;
 
-/// RC-S1: all cards, shuffled. Cutting them afterwards would change nothing.
-pub(crate) fn shuffled(rng: &mut Rng) -> Pile {
-    let mut pile = Pile::from(std::array::from_fn::<_, CARDS, _>(Card::new));
-    rng.shuffle(&mut pile);
-    pile
+/// Cards on top of each other, the top one last.
+pub(crate) type Pile = ArrayVec<[Card; CARDS]>;
+
+/// What is to be decided next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Phase<C> {
+    /// Take or draw.
+    Turn,
+    /// What to do with the card in hand.
+    Drawn(C),
+    /// Knock or pass.
+    Knock,
+    /// Nothing: the round is over, and with it the game unless another round is dealt at once.
+    Over,
 }
 
-impl RatATatCat {
-    /// Deals a round from the pile.
-    pub(crate) fn deal_round(&mut self, dealer: Seat, rng: &mut Rng, sink: &mut impl Sink<Event>) {
-        let lines = self.deal_lines(dealer);
-        let (turned_up, put_back) = self.turn_one_up(rng);
-        let event = Event::Dealt {
-            round: self.table.round.saturating_add(1),
-            dealer,
-            face_up: self.table.rules.young,
-            lines,
-            put_back,
-            turned_up,
-            pile: self.pile.len(),
-        };
-        self.happen(event, sink);
-    }
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Round<C: Sight> {
+    /// Counted from 1.
+    pub number: u32,
+    pub dealer: Seat,
+    pub phase: Phase<C>,
+    pub turn: Seat,
+    pub knocked: Option<Seat>,
+    /// RC-W3: how many cards of the sequence may still be drawn.
+    pub draws_left: u8,
+    pub lines: BySeat<Line<Place<C>>>,
+    pub discard: Pile,
+    pub epochs: Epochs,
+}
 
-    /// RC-S2: four cards each, one at a time, beginning left of the dealer.
-    fn deal_lines(&mut self, dealer: Seat) -> BySeat<Line<Card>> {
-        let mut lines = BySeat::new(self.table.seats(), |_| Line::new());
-        for _ in Slot::all() {
-            for seat in self.table.clockwise_after(dealer).filter(|&seat| !self.table.is_out(seat)) {
-                lines[seat].push(self.pile.pop().expect("six lines need 24 of 54 cards"));
-            }
-        }
-        lines
-    }
-
-    /// RC-S3: the first number that comes, and the power cards that came before it, which are put back.
-    fn turn_one_up(&mut self, rng: &mut Rng) -> (Card, ArrayVec<[Card; 9]>) {
-        let mut put_back = ArrayVec::new();
-        loop {
-            let card = self.pile.pop().expect("the deal leaves cards over");
-            if self.table.power_of(card).is_none() {
-                return (card, put_back);
-            }
-            if !put_back.contains(&card) {
-                put_back.push(card);
-            }
-            self.pile.push(card);
-            rng.shuffle(&mut self.pile);
+impl<C: Sight> Round<C> {
+    /// Before the first deal.
+    pub(crate) fn new(seats: usize) -> Self {
+        Self {
+            number: 0,
+            dealer: Seat::default(),
+            phase: Phase::Over,
+            turn: Seat::default(),
+            knocked: None,
+            draws_left: 0,
+            lines: BySeat::new(seats, |_| Line::new()),
+            discard: Pile::new(),
+            epochs: Epochs::new([].into_iter()),
         }
     }
 
-    /// From the last turn of one round to the first of the next, or to the end of the game.
-    pub(crate) fn finish_round(&mut self, sink: &mut impl Sink<Event>) {
-        self.happen(Event::Shown { lines: self.table.line_cards() }, sink);
-        self.exchange_powers(sink);
+    pub(crate) fn seats(&self) -> usize {
+        self.lines.seats()
+    }
 
-        let points = self.table.points();
-        let totals = self.table.scores.totals_with(points);
-        let out = BySeat::new(totals.seats(), |seat| self.table.rules.is_out(totals[seat]));
-        self.happen(Event::RoundEnded { round: self.table.round, points, totals, out }, sink);
+    /// Whether this seat has cards in this round.
+    pub(crate) fn plays(&self, seat: Seat) -> bool {
+        !self.lines[seat].is_empty()
+    }
 
-        if let Some(outcome) = self.table.outcome() {
-            self.happen(Event::Ended(outcome), sink);
+    pub(crate) fn place(&self, seat: Seat, slot: Slot) -> &Place<C> {
+        &self.lines[seat][slot.index()]
+    }
+
+    /// How many cards are in the pile: all that are nowhere else.
+    pub(crate) fn pile_len(&self) -> usize {
+        let lines: usize = self.lines.values().iter().map(ArrayVec::len).sum();
+        CARDS - lines - self.discard.len() - usize::from(matches!(self.phase, Phase::Drawn(_)))
+    }
+
+    /// The seats clockwise, from the one left of `seat` to itself.
+    pub(crate) fn clockwise_after(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<C> {
+        let seats = self.seats();
+        std::iter::successors(Some(seat.left(seats)), move |seat| Some(seat.left(seats))).take(seats)
+    }
+
+    /// RC-T1: the next player clockwise who plays in this round.
+    fn left_of(&self, seat: Seat) -> Seat {
+        self.clockwise_after(seat).find(|&seat| self.plays(seat)).unwrap_or(seat)
+    }
+
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "each action knows its event, and then only one arm is left: a fifth faster"
+    )]
+    pub(crate) fn follow(&mut self, event: &Happening<C>) {
+        if let Some(seat) = event.actor() {
+            self.lines[seat].iter_mut().for_each(|place| place.looked_at = false);
+        }
+        match *event {
+            Happening::Dealt { round, dealer, face_up, lines, put_back, turned_up, pile: _ } => {
+                self.lay_out(dealer, face_up, &lines, turned_up);
+                self.number = round;
+                self.epochs = Epochs::new(put_back.iter().map(|card| card.in_the_open()));
+            }
+            Happening::Took { seat, slot, card, discarded } => {
+                self.discard.pop();
+                self.lay(seat, slot, card, Viewers::EVERYBODY, discarded);
+                self.finish_turn();
+            }
+            Happening::Drew { seat: _, card } => {
+                self.phase = Phase::Drawn(card);
+                self.draws_left = self.draws_left.saturating_sub(1);
+            }
+            Happening::Reshuffled { count: _ } => {
+                self.epochs.shuffle_in(self.discard.iter().copied());
+                self.discard.clear();
+            }
+            Happening::Replaced { seat, slot, card, discarded, face_up } => {
+                self.lay(seat, slot, card, Viewers::of_card(face_up, seat), discarded);
+                self.finish_turn();
+            }
+            Happening::Discarded { seat: _, card } => {
+                self.discard.push(card.in_the_open());
+                self.draw_again_or_finish_turn();
+            }
+            Happening::Peeked { seat, power, slot, card } => {
+                self.discard.push(power.in_the_open());
+                self.peek(seat, slot, card);
+                self.finish_turn();
+            }
+            Happening::Swapped { seat, power, own, with, slot } => {
+                self.discard.push(power.in_the_open());
+                self.swap((seat, own), (with, slot));
+                self.finish_turn();
+            }
+            Happening::DrawTwo { seat: _, power } => {
+                self.discard.push(power.in_the_open());
+                self.draws_left = 2;
+                self.draw_again_or_finish_turn();
+            }
+            Happening::Knocked { seat } => {
+                self.knocked = Some(seat);
+                self.pass_turn();
+            }
+            Happening::Passed { seat: _ } => self.pass_turn(),
+            Happening::Shown { lines } => self.turn_up(&lines),
+            Happening::Exchanged { seat, slot, card, discarded } => {
+                self.lay(seat, slot, card, Viewers::EVERYBODY, discarded);
+            }
+            Happening::TimeUp | Happening::RoundEnded { .. } | Happening::Ended(_) => {}
+        }
+    }
+
+    fn lay_out(&mut self, dealer: Seat, face_up: bool, lines: &BySeat<Line<C>>, turned_up: C) {
+        self.lines = map_lines(lines, |owner, slot, card| Place {
+            card,
+            known_to: sees_dealt(owner, slot, face_up),
+            origin: Epochs::DEAL,
+            looked_at: slot.is_outer() && !face_up,
+        });
+        self.discard.clear();
+        self.discard.push(turned_up.in_the_open());
+        self.dealer = dealer;
+        self.turn = self.left_of(dealer);
+        self.phase = Phase::Turn;
+        self.knocked = None;
+    }
+
+    /// A card comes into a line, and the one it replaces goes on the discard pile.
+    fn lay(&mut self, seat: Seat, slot: Slot, card: C, known_to: Viewers, discarded: C) {
+        self.lines[seat][slot.index()] = Place { card, known_to, origin: self.epochs.now(), looked_at: false };
+        self.discard.push(discarded.in_the_open());
+    }
+
+    fn peek(&mut self, seat: Seat, slot: Slot, card: C) {
+        let place = &mut self.lines[seat][slot.index()];
+        place.card.learn(card);
+        place.known_to.insert(seat);
+        place.looked_at = true;
+    }
+
+    /// RC-W2: two cards change places, with all that is known of them; nobody looks at them any more.
+    fn swap(&mut self, one: (Seat, Slot), other: (Seat, Slot)) {
+        let lift = |(seat, slot)| Place { looked_at: false, ..*self.place(seat, slot) };
+        let (first, second) = (lift(one), lift(other));
+        self.lines[one.0][one.1.index()] = second;
+        self.lines[other.0][other.1.index()] = first;
+    }
+
+    /// RC-W3: the rest of the sequence is drawn without asking.
+    fn draw_again_or_finish_turn(&mut self) {
+        if self.draws_left > 0 {
+            self.phase = Phase::Turn;
         } else {
-            let mut rng = self.chance.ask();
-            self.pile = shuffled(&mut rng);
-            self.deal_round(self.table.next_dealer(), &mut rng, sink);
+            self.finish_turn();
         }
     }
 
-    /// RC-K2: from the dealer's left, each line from left to right, until only numbers lie there. The cards outside the lines
-    /// hold at least 21 numbers, so one always comes.
-    fn exchange_powers(&mut self, sink: &mut impl Sink<Event>) {
-        for seat in self.table.clockwise_after(self.table.dealer) {
-            for index in 0..self.table.lines[seat].len() {
-                loop {
-                    let discarded = self.table.lines[seat][index].card;
-                    if self.table.power_of(discarded).is_none() {
-                        break;
-                    }
-                    let card = self.draw_card(sink);
-                    self.happen(Event::Exchanged { seat, slot: Slot::new(index), card, discarded }, sink);
-                }
+    /// RC-K1: whoever has finished a turn may knock, unless somebody has.
+    fn finish_turn(&mut self) {
+        self.draws_left = 0;
+        if self.knocked.is_some() {
+            self.pass_turn();
+        } else {
+            self.phase = Phase::Knock;
+        }
+    }
+
+    /// RC-K1: after a knock the round is over when the turn would come back to whoever knocked.
+    fn pass_turn(&mut self) {
+        let next = self.left_of(self.turn);
+        if self.knocked == Some(next) {
+            self.phase = Phase::Over;
+        } else {
+            self.turn = next;
+            self.phase = Phase::Turn;
+        }
+    }
+
+    /// RC-K2: all cards are turned up.
+    fn turn_up(&mut self, lines: &BySeat<Line<C>>) {
+        for seat in Seat::all(self.seats()) {
+            for (place, &card) in self.lines[seat].iter_mut().zip(&lines[seat]) {
+                *place = Place { card, known_to: Viewers::EVERYBODY, origin: place.origin, looked_at: false };
             }
         }
     }
-}
 
-impl Table<Card> {
-    /// RC-K3: the sum of the four cards.
-    fn points(&self) -> Points {
-        let number = |card| self.deck[card].number().expect("RC-K2 leaves only numbers");
-        BySeat::new(self.seats(), |seat| {
-            self.plays(seat).then(|| self.lines[seat].iter().map(|place| number(place.card)).sum())
-        })
-    }
-
-    /// RC-K4: the deal passes to the next player still in the game.
-    fn next_dealer(&self) -> Seat {
-        self.clockwise_after(self.dealer).find(|&seat| !self.is_out(seat)).expect("a game that goes on has players")
-    }
-
-    /// How the game ended, if it did.
-    pub(crate) fn outcome(&self) -> Option<Outcome> {
-        if self.phase != Phase::Over {
-            return None;
-        }
-        match self.rules.ending {
-            Ending::Rounds(rounds) => (self.round >= rounds).then(|| self.lowest_of(|_| true)),
-            Ending::TimeUp => self.last_round.then(|| self.lowest_of(|_| true)),
-            Ending::Points(_) => self.last_one_left(),
-        }
-    }
-
-    /// RC-E3: one player is left, or none of those who played this round.
-    fn last_one_left(&self) -> Option<Outcome> {
-        match Seat::all(self.seats()).filter(|&seat| !self.is_out(seat)).count() {
-            0 => Some(self.lowest_of(|seat| self.plays(seat))),
-            1 => Some(Outcome { reason: Reason::LastLeft, ..self.lowest_of(|seat| !self.is_out(seat)) }),
-            _ => None,
-        }
-    }
-
-    /// RC-E4: whoever has the lowest total of those who count, or all who have it.
-    fn lowest_of(&self, counts: impl Fn(Seat) -> bool) -> Outcome {
-        let points = self.scores.totals();
-        let lowest = points.iter().filter(|&(seat, _)| counts(seat)).map(|(_, total)| total).min();
-        let winners = BySeat::new(points.seats(), |seat| counts(seat) && Some(points[seat]) == lowest);
-        Outcome { winners, points, reason: Reason::Points }
+    /// The same round with its cards as somebody else knows them: those of the lines, and the one in hand.
+    pub(crate) fn map<D: Sight>(
+        &self,
+        mut line_card: impl FnMut(Place<C>) -> D,
+        card_in_hand: impl FnOnce(C) -> D,
+    ) -> Round<D> {
+        let Self { number, dealer, phase, turn, knocked, draws_left, lines, discard, epochs } = *self;
+        let lines = map_lines(&lines, |_, _, place| {
+            let Place { card: _, known_to, origin, looked_at } = place;
+            Place { card: line_card(place), known_to, origin, looked_at }
+        });
+        let phase = match phase {
+            Phase::Turn => Phase::Turn,
+            Phase::Drawn(card) => Phase::Drawn(card_in_hand(card)),
+            Phase::Knock => Phase::Knock,
+            Phase::Over => Phase::Over,
+        };
+        Round { number, dealer, phase, turn, knocked, draws_left, lines, discard, epochs }
     }
 }

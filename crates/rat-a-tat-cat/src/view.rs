@@ -4,10 +4,11 @@ use ratskeller_core::{BySeat, IdSet, Seat, Viewer};
 use serde::Serialize;
 
 use crate::card::Card;
-use crate::event::{Seen, map_lines};
-use crate::line::{Line, Place, Slot};
+use crate::event::Seen;
+use crate::line::{Line, Place, Slot, map_lines};
+use crate::round::{Phase, Round};
 use crate::scores::Points;
-use crate::table::{Phase, Table};
+use crate::table::Table;
 
 /// What is hidden is null. The discard pile always has its length; where players have to remember (`memory` = `strict`), all
 /// its cards but the top one are null too.
@@ -63,22 +64,8 @@ impl View {
     /// at now.
     pub(crate) fn new(table: &Table<Option<Card>>, pile: PileView, forgetful: Option<Viewer>) -> Self {
         let out = BySeat::new(table.seats(), |seat| table.is_out(seat));
-        let Table {
-            deck: _,
-            rules: _,
-            phase,
-            turn,
-            round,
-            dealer,
-            knocked,
-            draws_left,
-            last_round,
-            lines,
-            discard,
-            epochs: _,
-            shown,
-            scores,
-        } = table;
+        let Table { deck: _, rules: _, round, time_is_up, shown, scores } = table;
+        let Round { number, dealer, phase, turn, knocked, draws_left, lines, discard, epochs: _ } = round;
         let (phase, drawn) = match *phase {
             Phase::Turn => (PhaseName::Turn, None),
             Phase::Drawn(card) => (PhaseName::Drawn, card),
@@ -91,7 +78,7 @@ impl View {
         Self {
             phase,
             turn: *turn,
-            round: *round,
+            round: *number,
             dealer: *dealer,
             pile,
             discard: discard.iter().enumerate().map(|(index, &card)| shows_discard(index).then_some(card)).collect(),
@@ -103,7 +90,7 @@ impl View {
             totals: scores.totals(),
             out,
             shown: *shown,
-            last_round: *last_round,
+            last_round: *time_is_up,
         }
     }
 
@@ -136,6 +123,6 @@ impl View {
 impl Table<Option<Card>> {
     /// Whether the viewer can see the face of a card in a line at this moment, without having to remember it.
     fn is_in_sight(&self, owner: Seat, slot: Slot, place: Place<Option<Card>>, viewer: Viewer) -> bool {
-        self.phase == Phase::Over || self.lies_face_up(slot) || (place.looked_at && viewer.is(owner))
+        self.round.phase == Phase::Over || self.lies_face_up(slot) || (place.looked_at && viewer.is(owner))
     }
 }

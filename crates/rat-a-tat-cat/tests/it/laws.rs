@@ -27,7 +27,8 @@ impl testkit::Lab for Lab {
         let memory = prop_oneof![Just(Memory::Strict), Just(Memory::Aided)];
         (2..=6_usize)
             .prop_flat_map(move |seats| {
-                let dealer = prop_oneof![Just(Chosen::Random), (0..seats).prop_map(|seat| Chosen::Seat(Seat::new(seat)))];
+                let dealer =
+                    prop_oneof![Just(Chosen::Random), (0..seats).prop_map(|seat| Chosen::Seat(Seat::new(seat)))];
                 (dealer, until.clone(), any::<bool>(), memory.clone(), Just(seats))
             })
             .prop_map(|(dealer, until, young, memory, seats)| (Options { dealer, until, young, memory }, seats))

@@ -1,16 +1,16 @@
 //! Rat-a-Tat Cat as a whole: the rules one by one, and the laws every game keeps.
 
-//mod deal;
-//mod deck;
-//mod drawing;
-//mod ending;
-//mod knowledge;
+mod deal;
+mod deck;
+mod drawing;
+mod ending;
+mod knowledge;
 mod laws;
-//mod options;
-//mod perft;
-//mod powers;
-//mod round_end;
+mod options;
+mod perft;
+mod powers;
+mod round_end;
 mod scene;
-//mod turn;
-//mod words;
-//mod young;
+mod turn;
+mod words;
+mod young;
