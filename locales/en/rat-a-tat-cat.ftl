@@ -1,6 +1,6 @@
 # Why an action is refused in Rat-a-Tat Cat, and what would be right.
 
-rc-s2-no-such-slot = Your line has four cards, numbered 0 to 3 from the left; choose one of those.
+rc-s2-no-such-slot = A line has four cards, numbered 0 to 3 from the left; choose one of those.
 rc-t1-nothing-in-hand = You have no card in your hand yet; take the top discard or draw a card first.
 rc-t2-power-on-top = A power card on the discard pile may not be taken; draw a card from the pile instead.
 rc-t3-card-in-hand = You have already drawn a card; put it in place of one of yours, use its power or discard it.
@@ -15,4 +15,4 @@ rc-e1-game-over = The game is over; start a new one to play on.
 rc-e2-no-clock = This game is not played by the clock; it ends by rounds or by points, as you agreed.
 rc-e2-time-was-up = Time is already up; this round is the last, so just play it to its end.
 rc-e3-seat-is-out = That player is out of the game and has no cards; swap with somebody who is still in.
-rc-y2-outer-card = The outer cards lie face up and stay where they are; swap one of the two in the middle for one in the middle.
+rc-y2-outer-card = The outer cards lie face up and stay where they are; swap one of your two middle cards for a middle card of another player.

@@ -19,11 +19,12 @@ fn ensure(right: bool, otherwise: Refusal) -> Checked {
 }
 
 impl Table<Card> {
+    /// RC-S5: only the card in hand is asked for its power; cards in lines have none.
     #[expect(clippy::match_same_arms, reason = "the arms are grouped by phase")]
     pub(crate) fn check(&self, action: Action) -> Checked {
         match (self.round.phase, action) {
-            (Phase::Over, _) => Err(refusal::GAME_OVER),
             (_, Action::TimeUp) => self.check_time_up(),
+            (Phase::Over, _) => Err(refusal::GAME_OVER),
 
             (Phase::Turn, Action::Take { slot }) => {
                 ensure(self.top_can_be_taken(), refusal::POWER_ON_TOP)?;
@@ -58,7 +59,6 @@ impl Table<Card> {
         self.round.discard.last().is_some_and(|&card| self.power_of(card).is_none())
     }
 
-    /// RC-S5: asked only of the card in hand, because a card in a line has no power.
     pub(crate) fn power_of(&self, card: Card) -> Option<Power> {
         self.deck[card].power()
     }

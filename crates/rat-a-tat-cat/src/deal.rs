@@ -23,7 +23,7 @@ impl RatATatCat {
         let lines = self.deal_lines(dealer);
         let (turned_up, put_back) = self.turn_one_up(rng);
         let event = Event::Dealt {
-            round: self.table.round.number.saturating_add(1),
+            round: self.table.round.number + 1,
             dealer,
             face_up: self.table.rules.young,
             lines,

@@ -1,16 +1,16 @@
 //! The 54 cards, and what is printed on each.
 
+use std::fmt;
 use std::ops::Index;
 
 use ratskeller_core::{Fault, Problem, RuleId, SmallId};
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::card::{Card, Face};
 
 /// How many cards there are.
 pub const CARDS: usize = 54;
 
-/// RC-C1
 const COMPOSITION: RuleId = RuleId("RC-C1");
 
 /// A deck as it is written down: `{"cards": [0, …, "peek"]}`.
@@ -21,11 +21,33 @@ pub struct RawDeck {
 }
 
 /// What somebody says is on a card.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-#[serde(untagged, expecting = "a number from 0 to 9, \"peek\", \"swap\" or \"draw_two\"")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RawFace {
     Number(i64),
     Name(String),
+}
+
+/// By hand, because what serde derives for a choice like this loses the place of a mistake in a deck file.
+impl<'de> Deserialize<'de> for RawFace {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct NumberOrName;
+        impl de::Visitor<'_> for NumberOrName {
+            type Value = RawFace;
+            fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+                f.write_str("a number from 0 to 9, \"peek\", \"swap\" or \"draw_two\"")
+            }
+            fn visit_i64<E>(self, given: i64) -> Result<RawFace, E> {
+                Ok(RawFace::Number(given))
+            }
+            fn visit_u64<E>(self, given: u64) -> Result<RawFace, E> {
+                Ok(RawFace::Number(i64::try_from(given).unwrap_or(i64::MAX)))
+            }
+            fn visit_str<E>(self, given: &str) -> Result<RawFace, E> {
+                Ok(RawFace::Name(given.to_owned()))
+            }
+        }
+        deserializer.deserialize_any(NumberOrName)
+    }
 }
 
 impl TryFrom<&RawFace> for Face {
@@ -42,8 +64,8 @@ impl TryFrom<&RawFace> for Face {
     }
 }
 
-/// What is printed on each card. The composition is always that of the box (RC-C1), so there are enough numbers to turn one
-/// up (RC-S3) and to replace every power card (RC-K2).
+/// What is printed on each card. The composition is always that of the box (RC-C1), so there are enough numbers to
+/// turn one up (RC-S3) and to replace every power card (RC-K2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Deck([Face; CARDS]);
 

@@ -1,6 +1,6 @@
 //! A table in characters.
 
-use ratskeller_core::{Canvas, Ink, Seat};
+use ratskeller_core::{Canvas, Ink, Seat, SmallId};
 
 use crate::card::{Card, Face, Power};
 use crate::deck::Deck;
@@ -16,8 +16,8 @@ const LINES: usize = 6;
 const HAND: usize = LINES + Slot::COUNT * WIDTH + 2;
 const TOTALS: usize = HAND + WIDTH + 4;
 
-/// On top the pile and the discard pile with their lengths, below a line for each seat: `▶` whose turn it is, `*` who dealt,
-/// `!` who knocked. Cats are 0 to 6, rats 7 to 9, and P, S and D are Peek, Swap and Draw 2.
+/// On top the pile and the discard pile with their lengths, below a line for each seat: `▶` whose turn it is, `*` who
+/// dealt, `!` who knocked. Cats are 0 to 6, rats 7 to 9, and P, S and D are Peek, Swap and Draw 2.
 pub(crate) fn draw(view: &View, deck: &Deck) -> Canvas {
     let mut canvas = Canvas::new();
     let pile = match &view.pile {
@@ -47,7 +47,7 @@ fn draw_seat(canvas: &mut Canvas, y: usize, seat: Seat, view: &View, deck: &Deck
     mark(0, is_mover, "▶");
     mark(3, view.dealer == seat, "*");
     mark(4, view.knocked == Some(seat), "!");
-    canvas.put(2, middle, &ratskeller_core::SmallId::index(seat).to_string(), Ink::Strong);
+    canvas.put(2, middle, &seat.index().to_string(), Ink::Strong);
     if view.lines[seat].is_empty() {
         canvas.put(LINES, middle, "×", Ink::Faint);
     }
@@ -64,21 +64,26 @@ fn draw_seat(canvas: &mut Canvas, y: usize, seat: Seat, view: &View, deck: &Deck
 }
 
 fn draw_card(canvas: &mut Canvas, x: usize, y: usize, card: Option<Card>, deck: &Deck) {
-    let (letter, ink) = card.map_or(('░', Ink::Faint), |card| letter(deck[card]));
+    let (letter, ink) = card.map_or_else(|| ("░".to_owned(), Ink::Faint), |card| (letter(deck[card]), ink(deck[card])));
     canvas.put(x, y, "╭─╮", Ink::Plain);
-    canvas.put(x, y + 1, &format!("│{letter}│"), Ink::Plain);
-    canvas.put(x + 1, y + 1, &letter.to_string(), ink);
+    canvas.put(x, y + 1, "│ │", Ink::Plain);
+    canvas.put(x + 1, y + 1, &letter, ink);
     canvas.put(x, y + 2, "╰─╯", Ink::Plain);
 }
 
-fn letter(face: Face) -> (char, Ink) {
-    match (face.number(), face.power()) {
-        (_, Some(Power::Peek)) => ('P', Ink::Gold),
-        (_, Some(Power::Swap)) => ('S', Ink::Gold),
-        (_, Some(Power::DrawTwo)) => ('D', Ink::Gold),
-        (number, None) => {
-            let number = number.unwrap_or(0);
-            (char::from(b'0' + number), if number < 7 { Ink::Green } else { Ink::Red })
-        }
+fn letter(face: Face) -> String {
+    match face.power() {
+        Some(Power::Peek) => "P".to_owned(),
+        Some(Power::Swap) => "S".to_owned(),
+        Some(Power::DrawTwo) => "D".to_owned(),
+        None => face.to_string(),
+    }
+}
+
+fn ink(face: Face) -> Ink {
+    match face.number() {
+        Some(0..=6) => Ink::Green,
+        Some(_) => Ink::Red,
+        None => Ink::Gold,
     }
 }

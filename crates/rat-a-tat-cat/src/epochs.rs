@@ -1,10 +1,11 @@
 //! Where a card can be that nobody has seen for a while.
 //!
-//! Whoever counts cards knows not only which ones are unseen, but also that some cannot lie in some places: a card that was
-//! in the discard pile when it was shuffled cannot be in a line that was filled before. So time within a round is cut into
-//! epochs. The deal is epoch 0, the pile it leaves is drawn in epoch 1, and each reshuffle (RC-T4) begins another one.
-//! Every hidden card of a line has an origin, the epoch in which it came there from the pile; every card has a pool, the
-//! epoch whose pile it was last seen to be shuffled into. A place can only hold a card whose pool is not after its origin.
+//! Whoever counts cards knows not only which ones are unseen, but also that some cannot lie in some places: a card
+//! that was in the discard pile when it was shuffled cannot be in a line that was filled before. So time within a
+//! round is cut into epochs. The deal is epoch 0, the pile it leaves is drawn in epoch 1, and each reshuffle (RC-T4)
+//! begins another one. Every hidden card of a line has an origin, the epoch in which it came there from the pile;
+//! every card has a pool, the epoch whose pile it was last seen to be shuffled into. A place can only hold a card
+//! whose pool is not after its origin.
 
 use ratskeller_core::SmallId;
 
@@ -28,8 +29,8 @@ impl Epochs {
         epochs
     }
 
-    /// Begins an epoch with these cards shuffled into the pile. After 254 reshuffles in one round epochs are told apart no
-    /// more, and players only forget where cards cannot be.
+    /// Begins an epoch with these cards shuffled into the pile. After 254 reshuffles in one round epochs are told
+    /// apart no more, and players only forget where cards cannot be.
     pub(crate) fn shuffle_in(&mut self, cards: impl Iterator<Item = Card>) {
         self.now = self.now.saturating_add(1);
         for card in cards {

@@ -19,8 +19,9 @@ pub type Seen = Happening<Option<Card>>;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Happening<C: Copy + Default> {
-    /// RC-S1 to RC-S4: a round begins. `face_up` says whether the outer cards lie face up (RC-Y1); else their owners look at
-    /// them. `put_back` are the power cards that were turned up and put back, each once; `pile` is how many cards are left.
+    /// RC-S1 to RC-S4: a round begins. `face_up` says whether the outer cards lie face up (RC-Y1); else their owners
+    /// look at them. `put_back` are the power cards that were turned up and put back, each once; `pile` is how many
+    /// cards are left.
     Dealt {
         round: u32,
         dealer: Seat,
@@ -42,7 +43,8 @@ pub enum Happening<C: Copy + Default> {
     Discarded { seat: Seat, card: C },
     /// RC-W1: by a power card, which was discarded, the seat looked at `card`.
     Peeked { seat: Seat, power: C, slot: Slot, card: C },
-    /// RC-W2: by a power card, which was discarded, the seat exchanged its card in `own` for that in `slot` of seat `with`.
+    /// RC-W2: by a power card, which was discarded, the seat exchanged its card in `own` for that in `slot` of seat
+    /// `with`.
     Swapped { seat: Seat, power: C, own: Slot, with: Seat, slot: Slot },
     /// RC-W3: a power card was discarded, and up to two cards follow.
     DrawTwo { seat: Seat, power: C },

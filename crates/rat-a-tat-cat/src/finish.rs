@@ -33,8 +33,8 @@ impl RatATatCat {
         }
     }
 
-    /// RC-K2: from the dealer's left, each line from left to right, until only numbers lie there. The cards outside the lines
-    /// hold at least 21 numbers, so one always comes.
+    /// RC-K2: from the dealer's left, each line from left to right, until only numbers lie there. The cards outside
+    /// the lines hold at least 21 numbers, so one always comes.
     fn exchange_powers(&mut self, sink: &mut impl Sink<Event>) {
         for seat in self.table.round.clockwise_after(self.table.round.dealer) {
             for index in 0..self.table.round.lines[seat].len() {

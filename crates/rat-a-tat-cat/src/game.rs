@@ -48,7 +48,7 @@ impl RatATatCat {
     }
 
     /// RC-T3: a card comes into hand.
-    fn draw(&mut self, sink: &mut impl Sink<Event>) {
+    fn draw_into_hand(&mut self, sink: &mut impl Sink<Event>) {
         let card = self.draw_card(sink);
         self.happen(Event::Drew { seat: self.table.round.turn, card }, sink);
     }
@@ -136,7 +136,7 @@ impl Game for RatATatCat {
                 let (card, discarded) = (self.top_discard(), self.line_card(slot));
                 self.happen(Event::Took { seat, slot, card, discarded }, sink);
             }
-            Action::Draw => self.draw(sink),
+            Action::Draw => self.draw_into_hand(sink),
             Action::Replace { slot } => {
                 let (card, discarded) = (self.card_in_hand(), self.line_card(slot));
                 let face_up = self.table.lies_face_up(slot);
@@ -145,7 +145,7 @@ impl Game for RatATatCat {
             Action::Discard => {
                 self.happen(Event::Discarded { seat, card: self.card_in_hand() }, sink);
                 if self.table.round.draws_left > 0 {
-                    self.draw(sink);
+                    self.draw_into_hand(sink);
                 }
             }
             Action::Peek { slot } => {
@@ -157,7 +157,7 @@ impl Game for RatATatCat {
             }
             Action::DrawTwo => {
                 self.happen(Event::DrawTwo { seat, power: self.card_in_hand() }, sink);
-                self.draw(sink);
+                self.draw_into_hand(sink);
             }
             Action::Knock => self.happen(Event::Knocked { seat }, sink),
             Action::Pass => self.happen(Event::Passed { seat }, sink),

@@ -9,8 +9,8 @@ use crate::round::Phase;
 use crate::table::Table;
 
 impl Table<Card> {
-    /// In turn: take into each slot, then draw. With a card in hand: replace each slot, discard, then the uses of its power,
-    /// for a swap by own slot, seat and slot. After the turn: knock, pass.
+    /// In turn: take into each slot, then draw. With a card in hand: replace each slot, discard, then the uses of its
+    /// power, for a swap by own slot, seat and slot. After the turn: knock, pass.
     pub(crate) fn legal_nth(&self, n: usize) -> Action {
         debug_assert!(n < self.legal_count());
         let slot = Slot::new(n);

@@ -6,13 +6,13 @@
 //! - RC-T3: a drawn power card may be laid into the line; it then has no power.
 //! - RC-W2: the knocker's cards can be swapped like any others.
 //! - RC-K2: power cards are replaced in seat order from the dealer's left, each line from left to right.
-//! - RC-E3, RC-E4: if all who are left go out together, the lowest total of theirs wins; equal totals share the victory.
+//! - RC-E3, RC-E4: if all who are left go out together, the lowest of their totals wins; equal ones share the victory.
 //! - RC-Y3: with `young`, a card that replaces an outer card lies face up too.
 //!
 //! Options: `dealer` (RC-S1), `until` (RC-E1 to RC-E3), `young` (RC-Y1 to RC-Y3) and `memory`.
 //!
-//! What happens is an [`Event`]; what somebody sees of it is a [`Seen`]: the same type, with the cards that viewer does not
-//! see left out. One `Table` follows both, so the truth and everybody's knowledge of it cannot drift apart.
+//! What happens is an [`Event`]; what somebody sees of it is a [`Seen`]: the same type, with the cards that viewer
+//! does not see left out. One `Table` follows both, so the truth and everybody's knowledge of it cannot drift apart.
 
 mod action;
 mod card;

@@ -88,6 +88,7 @@ impl<C: Sight> Round<C> {
         self.clockwise_after(seat).find(|&seat| self.plays(seat)).unwrap_or(seat)
     }
 
+    /// Does what has happened. Whoever acts no longer looks at the cards looked at before.
     #[inline(always)]
     #[expect(
         clippy::inline_always,

@@ -9,9 +9,9 @@ use crate::info::Info;
 use crate::line::Slot;
 use crate::round::{Pile, Round};
 
-/// Fills every hidden place with an unseen card, evenly over all games there can be: the places with the earliest origin
-/// have the fewest cards to choose from, and each later one may choose from those too. So filled in that order, how many
-/// cards a place can choose from does not depend on what was chosen before. The pile takes the rest.
+/// Fills every hidden place with an unseen card, evenly over all games there can be: the places with the earliest
+/// origin have the fewest cards to choose from, and each later one may choose from those too. So filled in that
+/// order, how many cards a place can choose from does not depend on what was chosen before. The pile takes the rest.
 pub(crate) fn sample(info: &Info, rng: &mut Rng) -> RatATatCat {
     let mut round = info.table.round;
     let epochs = round.epochs;

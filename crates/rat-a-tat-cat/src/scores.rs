@@ -24,8 +24,8 @@ impl Scores {
         self.totals
     }
 
-    /// The totals once these points are added. A game by the clock has no last round as long as nobody says that time is
-    /// up; should anybody play ten thousand rounds, the totals stop at the most they can hold.
+    /// The totals once these points are added. A game by the clock has no last round as long as nobody says that time
+    /// is up; should anybody play ten thousand rounds, the totals stop at the most they can hold.
     pub(crate) fn totals_with(&self, points: Points) -> BySeat<u16> {
         BySeat::new(points.seats(), |seat| self.totals[seat].saturating_add(points[seat].unwrap_or(0).into()))
     }

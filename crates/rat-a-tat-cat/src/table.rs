@@ -1,7 +1,7 @@
 //! The table with everything that is public on it, and with its cards as somebody knows them.
 //!
-//! `Table<Card>` is the truth (without the order of the pile), `Table<Option<Card>>` is what a viewer could know. Both follow
-//! the same happenings by the same code.
+//! `Table<Card>` is the truth (without the order of the pile), `Table<Option<Card>>` is what a viewer could know.
+//! Both follow the same happenings by the same code.
 
 use ratskeller_core::{BySeat, Seat, Viewer};
 

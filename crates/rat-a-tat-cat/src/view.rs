@@ -10,8 +10,8 @@ use crate::round::{Phase, Round};
 use crate::scores::Points;
 use crate::table::Table;
 
-/// What is hidden is null. The discard pile always has its length; where players have to remember (`memory` = `strict`), all
-/// its cards but the top one are null too.
+/// What is hidden is null. The discard pile always has its length; where players have to remember (`memory` =
+/// `strict`), all its cards but the top one are null too.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
     pub phase: PhaseName,
@@ -60,8 +60,8 @@ pub enum PileView {
 }
 
 impl View {
-    /// Shows all that is on the table, or to a viewer who has to remember the rest only what lies open or is being looked
-    /// at now.
+    /// Shows all that is on the table, or to a viewer who has to remember the rest only what lies open or is being
+    /// looked at now.
     pub(crate) fn new(table: &Table<Option<Card>>, pile: PileView, forgetful: Option<Viewer>) -> Self {
         let out = BySeat::new(table.seats(), |seat| table.is_out(seat));
         let Table { deck: _, rules: _, round, time_is_up, shown, scores } = table;
@@ -94,9 +94,9 @@ impl View {
         }
     }
 
-    /// What the log still says of something seen earlier: only the cards this view shows. What was turned up at the end of
-    /// an earlier round says nothing about this one, so the cards in `shown` count only for that very event, or when the
-    /// game is over.
+    /// What the log still says of something seen earlier: only the cards this view shows. What was turned up at the
+    /// end of an earlier round says nothing about this one, so the cards in `shown` count only for that very event,
+    /// or when the game is over.
     pub(crate) fn recall(&self, seen: &Seen) -> Seen {
         if let (Seen::Shown { lines }, Some(shown)) = (seen, self.shown)
             && *lines == map_lines(&shown, |_, _, card| Some(card))

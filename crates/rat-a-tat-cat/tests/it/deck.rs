@@ -76,3 +76,12 @@ fn rc_c1_a_deck_that_is_not_that_of_the_box_is_refused() {
     assert!(serde_json::from_value::<RawDeck>(json!({"cards": [], "strips": []})).is_err());
     assert!(serde_json::from_value::<RawDeck>(json!({"cards": [null]})).is_err());
 }
+
+#[test]
+fn a_deck_file_that_makes_no_sense_says_where() {
+    let error = toml::from_str::<RawDeck>("cards = [\n  0,\n  true,\n]").unwrap_err().to_string();
+    assert!(
+        error.contains("line 3") && error.contains("a number from 0 to 9, \"peek\", \"swap\" or \"draw_two\""),
+        "{error}"
+    );
+}

@@ -54,7 +54,7 @@ fn rc_e2_when_time_is_up_the_round_in_progress_is_the_last() {
     play_round(&mut scene);
     assert_eq!((scene.state()["phase"].clone(), scene.state()["round"].clone()), (json!("over"), json!(3)));
     assert!(scene.game.outcome().is_some());
-    assert_eq!(scene.refuses(json!("time_up")).unwrap().message(), "rc-e1-game-over");
+    assert_eq!(scene.refuses(json!("time_up")).unwrap().message(), "rc-e2-time-was-up");
 }
 
 #[test]

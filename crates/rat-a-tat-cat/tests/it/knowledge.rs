@@ -1,10 +1,10 @@
 //! Who sees what, now and in the log.
 
-use rat_a_tat_cat::{Happening, RatATatCat, Seen};
-use ratskeller_core::{Game, Viewer};
+use rat_a_tat_cat::{Event, Info, RatATatCat, Seen};
+use ratskeller_core::{Game, Knowledge, Viewer};
 use serde_json::{Value, json};
 
-use crate::scene::{Scene, draw_and_discard, seat, written};
+use crate::scene::{Scene, default_deck, draw_and_discard, seat, written};
 
 fn aided(lines: &[&str], rest: &str) -> Scene {
     Scene::new(json!({"memory": "aided", "until": {"rounds": 1}}), lines, rest)
@@ -76,15 +76,33 @@ fn when_the_game_is_over_all_lines_are_face_up() {
     }
 }
 
-/// What the log says to a viewer, with letters for cards and a dot for what it does not repeat.
-fn log(scene: &Scene, log: &[Happening<rat_a_tat_cat::Card>], viewer: Viewer) -> Vec<Value> {
+#[test]
+fn what_the_clock_says_is_known_to_all() {
+    let options = json!({"until": {"minutes": 5}});
+    let mut scene = Scene::new(options.clone(), &["0123", "4567"], "899");
+    let options = serde_json::from_value(options).unwrap();
+    let actions = ["draw", "time_up", "discard", "knock", "draw", "discard"].map(Value::from);
+    let events = record(&mut scene, actions);
+    assert!(scene.game.outcome().is_some());
+    for viewer in Viewer::all(2) {
+        let mut known = Info::start(&default_deck(), &options, 2, viewer).unwrap();
+        for event in &events {
+            known.observe(&RatATatCat::seen(event, viewer));
+        }
+        assert_eq!(known, scene.game.info(viewer), "{viewer:?}");
+        assert!(known.view().last_round);
+    }
+}
+
+/// What the log says to a viewer.
+fn log(scene: &Scene, log: &[Event], viewer: Viewer) -> Vec<Value> {
     log.iter()
         .map(|event| serde_json::to_value(scene.game.recall(&RatATatCat::seen(event, viewer), viewer)).unwrap())
         .collect()
 }
 
 /// Plays on and keeps all events.
-fn record(scene: &mut Scene, actions: impl IntoIterator<Item = Value>) -> Vec<Happening<rat_a_tat_cat::Card>> {
+fn record(scene: &mut Scene, actions: impl IntoIterator<Item = Value>) -> Vec<Event> {
     let mut events = scene.events.clone();
     for action in actions {
         scene.play([action]);

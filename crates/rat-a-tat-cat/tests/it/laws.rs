@@ -90,11 +90,11 @@ impl testkit::Lab for Lab {
         }
     }
 
-    /// A hastened turn is at most draw, discard and knock; one that was under way when the haste began may have a second
-    /// card to discard (RC-W3), and the time be up once. So a round of six is at most 3 + 5 × 2 + 2 actions. How many
-    /// rounds: one by the clock, 50 at the most if they are counted. If points are: two players at the least lay down
-    /// eight cards, of which only four are 0, so a round adds at least 4 points to the totals of those still in; six totals
-    /// can take at most 999 + 36 points each, so there are at most 6 × 1035 / 4 rounds.
+    /// A hastened turn is at most draw, discard and knock; one that was under way when the haste began may have a
+    /// second card to discard (RC-W3), and the time be up once. So a round of six is at most 3 + 5 × 2 + 2 actions.
+    /// How many rounds: one by the clock, 50 at the most if they are counted. If points are: two players at the least
+    /// lay down eight cards, of which only four are 0, so a round adds at least 4 points to the totals of those still
+    /// in; six totals can take at most 999 + 36 points each, so there are at most 6 × 1035 / 4 rounds.
     const BOUND: usize = 15 * (6 * 1035 / 4);
 }
 

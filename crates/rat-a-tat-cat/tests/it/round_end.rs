@@ -42,13 +42,16 @@ fn knock_at_once(scene: &mut Scene) -> &mut Scene {
     scene.play(draw_and_discard()).play([json!("knock")]).play(draw_and_discard())
 }
 
+fn exchanged(seat: usize, slot: usize, card: usize, discarded: usize) -> Value {
+    json!({"type": "exchanged", "seat": seat, "slot": slot, "card": card, "discarded": discarded})
+}
+
 #[test]
 fn rc_k2_power_cards_in_the_lines_are_replaced_from_the_pile() {
     let mut scene = Scene::of_two(["0P23", "S56D"], "899D1472");
     knock_at_once(&mut scene);
     assert_eq!(scene.lines(), ["0123", "4567"]);
     assert_eq!(scene.discard(), "899PDSD");
-    let exchanged = |seat: usize, slot: usize, card: usize, discarded: usize| json!({"type": "exchanged", "seat": seat, "slot": slot, "card": card, "discarded": discarded});
     assert_eq!(
         scene.events()[1..6],
         [

@@ -1,6 +1,6 @@
 //! Tables set up card by card. A card is one character: a digit, or P, S and D for Peek, Swap and Draw 2.
 
-use rat_a_tat_cat::{Action, Card, Deck, Face, Happening, Options, Power, RatATatCat, RawDeck, Setup, View};
+use rat_a_tat_cat::{Action, Card, Deck, Event, Face, Options, Power, RatATatCat, RawDeck, Setup, View};
 use ratskeller_core::{Game, Refusal, Seat, Seed, SmallId, Viewer};
 use serde_json::{Value, json};
 
@@ -31,7 +31,7 @@ pub(crate) fn letter(face: Face) -> char {
 /// A game and what has happened in it since somebody last asked.
 pub(crate) struct Scene {
     pub game: RatATatCat,
-    pub events: Vec<Happening<Card>>,
+    pub events: Vec<Event>,
 }
 
 impl Scene {
