@@ -1,5 +1,5 @@
-# What the house says whatever the game. A place such as cards[3].rat is put in front of the problems by the program, and
-# the rule that was broken behind them.
+# What the house says whatever the game. The program puts a place such as cards[3].rat in front of a problem, and the
+# rule that was broken behind it.
 
 quoted = “{ $word }”
 

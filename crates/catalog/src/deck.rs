@@ -1,7 +1,7 @@
 //! Decks, whatever the game: built in, read from a file, or sent along.
 //!
-//! A deck's hash is the SHA-256 of its JSON in the protocol's shape, without spaces, keys in the protocol's order, UTF-8.
-//! Comments and layout of a deck file therefore never matter, and the web page can compute the same hash.
+//! A deck's hash is the SHA-256 of its JSON in the protocol's shape, in UTF-8, without spaces, keys in the protocol's
+//! order. Comments and layout of a deck file therefore never matter, and other programs can compute the same hash.
 
 use std::sync::{Arc, LazyLock};
 
@@ -181,4 +181,114 @@ fn place(document: &Spanned<DeTable>, fault: &Fault) -> usize {
         return key.span().start;
     }
     found.map_or(0, |value| value.span().start)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+    use words::Language;
+
+    use super::*;
+
+    const PIRATZ: &str = include_str!("../../../decks/piratz.toml");
+
+    /// Every record that was ever written names one of these.
+    #[test]
+    fn hashes_of_built_in_decks_never_change() {
+        let hashes: Vec<_> = BUILT_IN.iter().map(|deck| (deck.game.spec.name, deck.sha256.to_string())).collect();
+        let golden = [
+            ("rat-hot", "6149a6680a14ed6931ee9865f04fdb0de84c993eec03a5c91c93cfcaf0c9b37f"),
+            ("piratz", "caa1f74598e03f07c02fc1d31a0680f248f6e92c405f007be9495ab1ab814ed1"),
+            ("rat-a-tat-cat", "ee3caedc3f4921505bb1129b34dea1e24b1e53205ce00dc4c1011a2abc29fc7b"),
+        ];
+        assert_eq!(hashes, golden.map(|(game, hash)| (game, hash.to_owned())));
+    }
+
+    #[test]
+    fn a_deck_is_the_same_in_toml_and_json_however_it_is_laid_out() {
+        let game = Entry::named("piratz").unwrap();
+        let deck = read_toml(PIRATZ).unwrap();
+        assert_eq!(deck.counts(), [("kinds".to_owned(), 6), ("cards".to_owned(), 50), ("blocks".to_owned(), 12)]);
+        let mut reordered = deck.value();
+        let blocks = reordered.as_object_mut().unwrap().shift_remove("blocks").unwrap();
+        reordered.as_object_mut().unwrap().shift_insert(0, "blocks".to_owned(), blocks);
+        let again = Deck::unnamed(game, &reordered).unwrap();
+        assert_eq!(again.json().get(), deck.json().get());
+        assert!(deck.is_built_in() && !again.is_built_in());
+    }
+
+    #[test]
+    fn the_deck_added_last_is_the_default() {
+        let game = Entry::named("piratz").unwrap();
+        let mut shelf = Shelf::default();
+        let mine = PIRATZ.replace("\"default\"", "\"mine\"").replace("rings = 1, coins = 1", "rings = 2, coins = 1");
+        shelf.add(read_toml(&mine).unwrap());
+        let name = |wanted: Value| shelf.find(game, &wanted).map(|deck| deck.name);
+        assert_eq!(name(Value::Null).unwrap(), "mine");
+        assert_eq!(name(json!("default")).unwrap(), "default");
+        let known = vec!["mine".to_owned(), "default".to_owned()];
+        assert_eq!(name(json!("x")).unwrap_err().problem, Problem::Unknown { given: "x".into(), known });
+        let wrong = Problem::Kind { given: Kind::Integer, wanted: Kind::Text };
+        assert_eq!(name(json!(3)).unwrap_err().problem, wrong);
+        assert!(!shelf.find(game, &Value::Null).unwrap().is_built_in());
+    }
+
+    /// The first mistake in `text`, which must be where the `^` stands.
+    fn mistake_at_caret(text: &str) -> Mistake {
+        let (before, _) = text.split_once('^').expect("a caret");
+        let lines: Vec<_> = before.split('\n').collect();
+        let expected = (lines.len(), lines[lines.len() - 1].chars().count() + 1);
+        let mistake = read_toml(&text.replacen('^', "", 1)).expect_err("a mistake").remove(0);
+        assert_eq!((mistake.line, mistake.column), expected, "{text:.200}\n{mistake:?}");
+        mistake
+    }
+
+    #[test]
+    fn mistakes_in_a_file_name_their_line_and_column() {
+        let words = Words::new(Language::English);
+        for (from, to, sentence) in [
+            (
+                "\"piratz\"",
+                "^\"pirats\"",
+                "game: “pirats” is not known here; possible: “rat-hot”, “piratz”, “rat-a-tat-cat”.",
+            ),
+            ("game = \"piratz\"", "^", "game: This is missing; please add it."),
+            ("\"default\"", "^7", "name: Here is a whole number, but a text in quotation marks belongs here."),
+            ("\"default\"", "^\"\"", "name: Nothing is here, but something must be."),
+            (
+                "kinds = [",
+                "^colour = 1\nkinds = [",
+                "“colour” is not known here; possible: “kinds”, “cards”, “blocks”.",
+            ),
+            ("blocks = [4, 4", "blocks = [4, ^\"four\"", "blocks[1]: Here is a text, but a whole number belongs here."),
+            ("blocks = [4, ", "blocks = ^[", "blocks: 11 entries are given, but exactly 12 are needed. (PZ-C1)"),
+            (
+                "blocks = [4",
+                "blocks = [^5",
+                "blocks[0]: 5 is out of range; it must be a whole number from 1 to 4. (PZ-C3)",
+            ),
+            (
+                "{ rings = 1, gems = 1 }, rat = true",
+                "{ rings = 1, gems = 1 }, rat = ^0",
+                "cards[3].rat: Here is a whole number, but true or false belongs here.",
+            ),
+        ] {
+            assert!(PIRATZ.contains(from), "{from}");
+            assert_eq!(mistake_at_caret(&PIRATZ.replacen(from, to, 1)).sentence(&words), sentence, "{to}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_toml_names_its_line_and_column_too() {
+        for text in [
+            "game = \"piratz\"\nname = ^default\n",
+            "game = \"piratz\"\n\n  ^game = \"piratz\"\n",
+            "\"é\" = [1, ^é]",
+            "cards = [ 1, 2^",
+            "n = ^99999999999999999999999999",
+        ] {
+            assert!(matches!(mistake_at_caret(text).what, Wrong::Syntax(_)), "{text}");
+        }
+        assert!(read_toml("").is_err() && read_toml("\0").is_err() && read_toml(&"[".repeat(100_000)).is_err());
+    }
 }

@@ -10,9 +10,10 @@ use crate::reader;
 use crate::table::{Order, Session, Table};
 
 /// Every game of the house.
-pub static GAMES: [Entry; 2] = [
+pub static GAMES: [Entry; 3] = [
     Entry::of::<rat_hot::RatHot>(&[include_str!("../../../decks/rat-hot.toml")]),
     Entry::of::<piratz::Piratz>(&[include_str!("../../../decks/piratz.toml")]),
+    Entry::of::<rat_a_tat_cat::RatATatCat>(&[include_str!("../../../decks/rat-a-tat-cat.toml")]),
 ];
 
 /// What there is to play: the protocol's answer to `games`.

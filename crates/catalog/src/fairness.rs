@@ -1,10 +1,10 @@
 //! Shuffles that nobody can pick and anybody can check.
 //!
-//! Before anyone sits down the house draws a *secret* of 32 bytes and publishes the *commitment*, its SHA-256. Each seat
-//! then adds 16 bytes of its own (a seat without a person adds zeros). The seed of all chance is
+//! Before anyone sits down the house draws a *secret* of 32 bytes and publishes the *commitment*, its SHA-256. Each
+//! seat then adds 16 bytes of its own (a seat without a person adds zeros). The seed of all chance is
 //!
 //! ```text
-//! SHA-256( part("ratskeller seed 1") ‖ part(table) ‖ part(secret) ‖ part(bytes of seat 0) ‖ part(bytes of seat 1) ‖ … )
+//! SHA-256(part("ratskeller seed 1") ‖ part(table) ‖ part(secret) ‖ part(bytes of seat 0) ‖ part(bytes of seat 1) ‖ …)
 //! ```
 //!
 //! where `part(x)` is the length of `x` in bytes as four bytes, most significant first, followed by `x`, and `table` is

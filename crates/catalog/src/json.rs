@@ -1,5 +1,5 @@
-//! JSON in and out of the house. Out, every object keeps the order of its type's fields, so that the same thing is always
-//! written with the same bytes. In, nothing is guessed: an object that names a key twice is refused.
+//! JSON in and out of the house. Out, every object keeps the order of its type's fields, so that the same thing is
+//! always written with the same bytes. In, nothing is guessed: an object that names a key twice is refused.
 
 use std::fmt;
 

@@ -1,8 +1,8 @@
 //! The three games behind one JSON interface: decks, tables, records and the engine protocol.
 //!
 //! Below this crate every game has types of its own; above it there is one [`Table`] that speaks JSON. Types are
-//! forgotten in [`entry`] and nowhere else. Nothing here reads a file, a clock or the system's randomness: whoever opens
-//! a table brings the seed.
+//! forgotten in [`entry`] and nowhere else. Nothing here reads a file, a clock or the system's randomness: whoever
+//! opens a table brings the seed.
 //!
 //! | to change … | look in |
 //! | --- | --- |
@@ -24,6 +24,8 @@ pub mod json;
 pub mod reader;
 pub mod record;
 pub mod table;
+#[cfg(test)]
+mod testing;
 pub mod verify;
 
 pub use deck::{Deck, Shelf};

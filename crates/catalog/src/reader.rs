@@ -1,5 +1,5 @@
-//! Makes typed things of JSON values. Where serde would describe a mistake in English, this names its place and says what
-//! is wrong as a [`Fault`], which people get to read in their own language.
+//! Makes typed things of JSON values. Where serde would describe a mistake in English, this names its place and says
+//! what is wrong as a [`Fault`], which people get to read in their own language.
 
 use std::fmt;
 
@@ -290,7 +290,8 @@ mod tests {
 
     #[test]
     fn what_is_right_is_read() {
-        let value = json!({"names": {"a": true, "b": null}, "actions": ["draw", {"take": {"slot": 3}}, {"place": {"at": [1, -2]}}]});
+        let actions = json!(["draw", {"take": {"slot": 3}}, {"place": {"at": [1, -2]}}]);
+        let value = json!({"names": {"a": true, "b": null}, "actions": actions});
         let order = read::<Order>(&value).unwrap();
         assert_eq!(order.actions, [Action::Draw, Action::Take { slot: Seat::new(3) }, Action::Place { at: (1, -2) }]);
         assert_eq!(order.names, BTreeMap::from([("a".into(), Some(true)), ("b".into(), None)]));

@@ -5,9 +5,9 @@
 //!  "seats":["Þóra","Jan"],"seed":"…","inputs":[{"seat":0,"action":"reveal","at":null}],"outcome":null}
 //! ```
 //!
-//! `setup` is there if chance was overruled, `deck.deck` holds the deck itself if the house does not know it by name, and
-//! instead of `seed` there may be `fairness`, from which the seed follows. Reading is strict: a record says everything
-//! once and nothing else.
+//! `setup` is there if chance was overruled, `deck.deck` holds the deck itself if the house does not know it by name,
+//! and instead of `seed` there may be `fairness`, from which the seed follows. Reading is strict: a record says
+//! everything once and nothing else.
 
 use ratskeller_core::{Fault, Hex, Outcome, Problem, RuleId, Seed};
 use serde::{Deserialize, Serialize};
@@ -211,5 +211,109 @@ impl RecordedDeck {
         };
         check::same(&self.sha256, &deck.sha256).map_err(|fault| fault.at("sha256"))?;
         Ok(deck)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+    use words::Language;
+
+    use super::*;
+    use crate::testing::{open, order, play, tables};
+
+    /// A played game as JSON.
+    fn example() -> Value {
+        let mut table = open(order("piratz", 2));
+        play(&mut *table, 5);
+        json::to_value(&table.record())
+    }
+
+    #[test]
+    fn a_record_is_read_as_it_was_written() {
+        for mut table in tables() {
+            play(&mut *table, 12);
+            let text = json::write(&table.record()).get().to_owned();
+            let record = read(&text).unwrap();
+            assert_eq!(record, table.record());
+            assert_eq!(json::write(&record).get(), text);
+        }
+    }
+
+    #[test]
+    fn what_the_house_knows_or_nobody_said_is_left_out() {
+        let record = example();
+        let keys: Vec<_> = record.as_object().unwrap().keys().map(String::as_str).collect();
+        let expected = ["format", "rules", "game", "players", "options", "deck", "seats", "seed", "inputs", "outcome"];
+        assert_eq!(keys, expected);
+        assert_eq!(record["deck"].as_object().unwrap().len(), 2);
+
+        let setup = json!({"first": 1});
+        let mut order = order("piratz", 2);
+        order.setup = setup;
+        order.deck = Deck::unnamed(order.deck.game, &order.deck.value()).unwrap();
+        let record = json::to_value(&open(order).record());
+        assert_eq!(record["setup"]["first"], 1);
+        assert_eq!((&record["deck"]["name"], record["deck"]["deck"]["cards"][0].is_object()), (&json!("custom"), true));
+    }
+
+    /// Changes the example and tells what is then said of it.
+    fn said(change: impl FnOnce(&mut Value)) -> String {
+        let mut value = example();
+        change(&mut value);
+        read(&value.to_string()).expect_err("a faulty record").sentence(&Words::new(Language::English))
+    }
+
+    #[test]
+    fn reading_is_strict_and_says_where_and_what_would_be_right() {
+        let missing = |key: &str| said(|record| drop(record.as_object_mut().unwrap().remove(key)));
+        for key in ["format", "rules", "game", "players", "options", "deck", "seats", "seed", "inputs", "outcome"] {
+            assert_eq!(missing(key), format!("{key}: This is missing; please add it."));
+        }
+        assert_eq!(said(|record| record["format"] = json!(2)), "format: “2” will not do here; this would: 1.");
+        assert_eq!(said(|record| record["rules"] = json!(9)), "rules: “9” will not do here; this would: 1.");
+        assert!(
+            said(|record| record["game"] = json!("go"))
+                .starts_with("game: “go” is not known here; possible: “rat-hot”")
+        );
+        assert!(
+            said(|record| record["comment"] = json!("hi"))
+                .starts_with("“comment” is not known here; possible: “format”")
+        );
+        assert_eq!(said(|record| record["seats"] = json!(["A"])), "seats: 1 entry is given, but exactly 2 are needed.");
+        assert_eq!(
+            said(|record| record["seed"] = json!("00")),
+            "seed: “00” will not do here; this would: 64 × [0-9a-f]."
+        );
+        assert_eq!(
+            said(|record| record["deck"]["sha256"] = json!(5)),
+            "deck.sha256: Here is a whole number, but a text in quotation marks belongs here."
+        );
+        assert_eq!(
+            said(|record| record["inputs"][1]["at"] = json!("noon")),
+            "inputs[1].at: Here is a text, but a whole number belongs here."
+        );
+        assert_eq!(
+            said(|record| drop(record["inputs"][0].as_object_mut().unwrap().remove("seat"))),
+            "inputs[0].seat: This is missing; please add it."
+        );
+        let both = json!({"table": "t", "commitment": "0".repeat(64), "secret": "0".repeat(64), "bytes": []});
+        assert!(said(|record| record["fairness"] = both).starts_with("seed: “seed” may not stand here"));
+        let many = vec![json!({"seat": 0, "action": "stay"}); MOST_INPUTS + 1];
+        assert_eq!(
+            said(|record| record["inputs"] = json!(many)),
+            "inputs: This is too long: 200001, where 200000 is the most."
+        );
+    }
+
+    #[test]
+    fn a_key_that_is_there_twice_and_what_is_not_json_are_refused() {
+        let text = example().to_string();
+        let twice = text.replacen("\"sha256\":", "\"name\":\"x\",\"sha256\":", 1);
+        let fault = Fault::new(Problem::Repeated { given: "name".into() }).at("deck");
+        assert_eq!(read(&twice), Err(RecordError::Fault(fault)));
+        for cut in [0, 1, text.len() / 2, text.len() - 1] {
+            assert!(matches!(read(&text[..cut]), Err(RecordError::Syntax(_))));
+        }
     }
 }

@@ -262,3 +262,132 @@ impl<G: Game> Table for Session<G> {
         Record::new(self, json::to_value(&self.options), setup, &self.source, inputs.collect())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use ratskeller_core::Problem;
+    use serde_json::json;
+
+    use super::*;
+    use crate::testing::{open, order, play, tables};
+
+    fn act(table: &mut dyn Table, seat: impl Into<Option<usize>>, action: &Value) -> Result<Done, Refused> {
+        table.act(Input { seat: seat.into().map(Seat::new), action, at: None })
+    }
+
+    /// Everything a table tells.
+    fn everything(table: &dyn Table) -> String {
+        let viewers = Viewer::all(table.seats());
+        let seen: Vec<_> =
+            viewers.map(|viewer| (table.view(viewer), table.log(viewer), table.seen(viewer, 0))).collect();
+        format!("{} {} {:?} {seen:?}", table.state(), table.legal(), table.outcome())
+    }
+
+    #[test]
+    fn what_is_taken_back_never_happened() {
+        for mut table in tables() {
+            let mut told = vec![everything(&*table)];
+            while table.to_move().is_some() && told.len() < 60 {
+                play(&mut *table, 1);
+                told.push(everything(&*table));
+            }
+            let record = table.record();
+            while let Some(inputs) = table.undo() {
+                told.pop();
+                assert_eq!((inputs, table.inputs()), (told.len() - 1, told.len() - 1));
+                assert_eq!(everything(&*table), told[told.len() - 1]);
+            }
+            assert_eq!(told.len(), 1);
+            record.inputs().for_each(|input| drop(table.act(input).unwrap()));
+            assert_eq!(table.record(), record);
+        }
+    }
+
+    #[test]
+    fn reasons_to_refuse_come_in_their_order_and_change_nothing() {
+        for mut table in tables() {
+            let legal: Value = serde_json::from_str(table.legal().get()).unwrap();
+            let action = &legal["actions"][0];
+            let before = everything(&*table);
+            let seat = Seat::new(1);
+            let no_seat = Refused::Malformed(Fault::new(Problem::NoSuchSeat { last: 1 }).at("seat"));
+            assert_eq!(act(&mut *table, 2, &json!("nonsense")).unwrap_err(), no_seat);
+            assert!(matches!(act(&mut *table, 1, &json!("nonsense")), Err(Refused::Malformed(_))));
+            let not_yet = Refused::NotTheirTurn { seat: Some(seat), mover: Seat::new(0) };
+            assert_eq!(act(&mut *table, 1, action).unwrap_err(), not_yet);
+            let not_the_table = Refused::NotTheirTurn { seat: None, mover: Seat::new(0) };
+            assert_eq!(act(&mut *table, None, action).unwrap_err(), not_the_table);
+            assert_eq!(everything(&*table), before);
+
+            play(&mut *table, usize::MAX);
+            assert!(table.outcome().is_some());
+            assert_eq!(act(&mut *table, 1, action).unwrap_err(), Refused::Over);
+            assert!(matches!(act(&mut *table, 1, &json!("nonsense")), Err(Refused::Malformed(_))));
+        }
+    }
+
+    #[test]
+    fn rc_e2_only_the_table_tells_the_time_and_only_once() {
+        let mut table = open(Order { options: json!({"until": {"minutes": 10}}), ..order("rat-a-tat-cat", 2) });
+        let time_up = json!("time_up");
+        for seat in [0, 1] {
+            assert_eq!(act(&mut *table, seat, &time_up).unwrap_err(), Refused::Illegal(THE_TABLES_OWN));
+        }
+        assert!(!act(&mut *table, None, &time_up).unwrap().over);
+        assert_eq!(act(&mut *table, None, &time_up).unwrap_err().rule(), Some(THE_TABLES_OWN.rule));
+        assert_eq!(table.record().inputs().next().unwrap().seat, None);
+    }
+
+    #[test]
+    fn seats_have_names() {
+        assert_eq!(open(order("piratz", 3)).names(), ["seat 0", "seat 1", "seat 2"]);
+        let named = |names: &[&str]| {
+            let names = Some(names.iter().map(|&name| name.to_owned()).collect());
+            Session::<piratz::Piratz>::open(Order { names, ..order("piratz", 2) }).map(|table| table.names)
+        };
+        assert_eq!(named(&["Þóra", "Jan"]).unwrap(), ["Þóra", "Jan"]);
+        assert_eq!(named(&["Þóra"]).unwrap_err().place(), "names");
+        assert_eq!(named(&["Þóra", "\n"]).unwrap_err().place(), "names[1]");
+    }
+
+    #[test]
+    fn a_bad_order_says_what_is_wrong() {
+        let place = |change: fn(&mut Order)| {
+            let mut order = order("rat-hot", 2);
+            change(&mut order);
+            order.deck.game.open(order).map(|_| ()).unwrap_err().place()
+        };
+        assert_eq!(place(|order| order.players = 3), "players");
+        assert_eq!(place(|order| order.options = json!([])), "options");
+        assert_eq!(place(|order| order.options = json!({"table": 24})), "options.table");
+        assert_eq!(place(|order| order.options = json!({"table": "big"})), "options.table");
+        assert_eq!(place(|order| order.setup = json!({"pile": [1, 2]})), "setup.pile");
+        assert_eq!(place(|order| order.setup = json!({"pile": [true]})), "setup.pile[0]");
+    }
+
+    #[test]
+    fn a_random_action_depends_on_nothing_the_seat_does_not_know() {
+        // The same table but for the order of the pile, which seat 0 cannot see.
+        let opened = |pile: Vec<usize>| open(Order { setup: json!({"first": 0, "pile": pile}), ..order("rat-hot", 2) });
+        let (one, other) = (opened((0..42).collect()), opened((0..1).chain((1..42).rev()).collect()));
+        assert_ne!(one.state().get(), other.state().get());
+        for seed in 0..20 {
+            let choose = |table: &dyn Table| {
+                let action = table.random_action(Seat::new(0), &mut Rng::new(Seed([seed; 32])));
+                action.unwrap().get().to_owned()
+            };
+            assert_eq!(choose(&*one), choose(&*other));
+        }
+    }
+
+    #[test]
+    fn every_table_can_be_drawn() {
+        for mut table in tables() {
+            play(&mut *table, 10);
+            for viewer in Viewer::all(table.seats()) {
+                assert!(table.draw(viewer).height() > 0);
+            }
+            assert!(table.draw_state().height() > 0);
+        }
+    }
+}

@@ -95,3 +95,86 @@ fn redo(record: &Record, order: Order) -> Result<Box<dyn Table>, RecordError> {
     }
     Ok(table)
 }
+
+#[cfg(test)]
+mod tests {
+    use ratskeller_core::Hex;
+    use serde_json::{Value, json};
+    use words::Language;
+
+    use super::*;
+    use crate::fairness::Fairness;
+    use crate::json;
+    use crate::testing::{open as open_table, order, play, tables};
+
+    const ALL: [Aspect; 6] =
+        [Aspect::Format, Aspect::Deck, Aspect::Commitment, Aspect::Seed, Aspect::Inputs, Aspect::Outcome];
+
+    /// A whole fair game.
+    fn example() -> Value {
+        let fairness = Fairness::new("table 9".into(), Hex([1; 32]), vec![Hex([2; 16]), Hex([3; 16])]);
+        let mut table = open_table(Order { source: Source::Fairness(fairness), ..order("piratz", 2) });
+        play(&mut *table, usize::MAX);
+        json::to_value(&table.record())
+    }
+
+    #[test]
+    fn a_true_record_holds_in_every_respect() {
+        let Verification { checks, table } = verify(&example().to_string());
+        assert_eq!(checks, ALL.map(|aspect| Check { aspect, result: Ok(()) }));
+        assert_eq!(json::to_value(&table.unwrap().record()), example());
+        for mut table in tables() {
+            play(&mut *table, 10);
+            let verification = verify(json::write(&table.record()).get());
+            assert_eq!(verification.checks.len(), ALL.len() - 1, "nothing was committed to");
+            assert_eq!(verification.table.unwrap().state().get(), table.state().get());
+        }
+    }
+
+    /// What does not hold after a change, and what is said about it.
+    fn broken(change: impl FnOnce(&mut Value)) -> (Aspect, String) {
+        let mut value = example();
+        change(&mut value);
+        let Verification { mut checks, table } = verify(&value.to_string());
+        assert!(table.is_none());
+        let Check { aspect, result } = checks.pop().unwrap();
+        assert!(checks.iter().all(|check| check.result.is_ok()));
+        assert_eq!(checks.iter().map(|check| check.aspect).collect::<Vec<_>>(), ALL[..checks.len()]);
+        (aspect, result.unwrap_err().sentence(&Words::new(Language::English)))
+    }
+
+    #[test]
+    fn whatever_was_changed_afterwards_is_found() {
+        let place = |change: fn(&mut Value)| {
+            let (aspect, sentence) = broken(change);
+            (aspect, sentence.split_once(':').expect("a place").0.to_owned())
+        };
+        let at = |aspect, place: &str| (aspect, place.to_owned());
+        assert_eq!(place(|record| record["players"] = json!("2")), at(Aspect::Format, "players"));
+        assert_eq!(place(|record| record["deck"]["name"] = json!("x")), at(Aspect::Deck, "deck.name"));
+        assert_eq!(place(|record| record["deck"]["sha256"] = json!("0".repeat(64))), at(Aspect::Deck, "deck.sha256"));
+        assert_eq!(place(|record| record["deck"]["deck"] = json!({})), at(Aspect::Deck, "deck.deck.kinds"));
+        let another_secret = |record: &mut Value| record["fairness"]["secret"] = json!("f".repeat(64));
+        assert_eq!(place(another_secret), at(Aspect::Commitment, "fairness.commitment"));
+        let one_seat = |record: &mut Value| record["fairness"]["bytes"] = json!(["0".repeat(32)]);
+        assert_eq!(place(one_seat), at(Aspect::Seed, "fairness.bytes"));
+        assert_eq!(place(|record| record["options"] = json!({"first": 7})), at(Aspect::Inputs, "options.first"));
+        assert_eq!(place(|record| record["inputs"][4]["seat"] = json!(9)), at(Aspect::Inputs, "inputs[4]"));
+        assert_eq!(place(|record| record["inputs"][2]["action"] = json!("dig")), at(Aspect::Inputs, "inputs[2]"));
+        let cut_short = |record: &mut Value| drop(record["inputs"].as_array_mut().unwrap().pop());
+        assert_eq!(place(cut_short), at(Aspect::Outcome, "outcome"));
+        let more = |record: &mut Value| {
+            let last = record["inputs"].as_array().unwrap().last().unwrap().clone();
+            record["inputs"].as_array_mut().unwrap().push(last);
+        };
+        assert_eq!(broken(more).1.split_once(": ").unwrap().1, "The game is over; open a new one.");
+        assert_eq!(place(|record| record["outcome"] = json!(null)), at(Aspect::Outcome, "outcome"));
+        assert_eq!(place(|record| record["outcome"]["points"][0] = json!(99)), at(Aspect::Outcome, "outcome"));
+    }
+
+    #[test]
+    fn other_bytes_of_a_seat_give_another_game() {
+        let (aspect, _) = broken(|record| record["fairness"]["bytes"][1] = json!("0".repeat(32)));
+        assert!(matches!(aspect, Aspect::Inputs | Aspect::Outcome), "{aspect:?}");
+    }
+}

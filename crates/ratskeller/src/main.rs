@@ -1,7 +1,7 @@
 //! The house: one program for everything.
 //!
-//! Each command is a module of [`commands`]. They get the words to speak in, write to standard output, and say with which
-//! code the program ends.
+//! Each command is a module of [`commands`]. It gets the words to speak in, writes to standard output, and says with
+//! which code the program ends.
 #![expect(clippy::disallowed_methods, reason = "files, the environment and the system's randomness belong here")]
 
 mod commands;
@@ -38,8 +38,9 @@ fn main() -> ExitCode {
     }
 }
 
-/// The language of the first variable that is set, as POSIX has it.
+/// The first variable that is set decides, as POSIX has it.
 fn language_of_the_system() -> Language {
-    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|variable| std::env::var(variable).ok());
-    set.filter(|value| !value.is_empty()).find_map(|value| value.parse().ok()).unwrap_or_default()
+    let mut variables = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
+    let set = variables.find(|value| !value.is_empty());
+    set.and_then(|value| value.parse().ok()).unwrap_or_default()
 }

@@ -8,7 +8,7 @@ use crate::Language;
 /// The texts of all files of one language.
 macro_rules! files {
     ($language:literal) => {
-        files!($language: "house" "rat-hot" "piratz")
+        files!($language: "house" "rat-hot" "piratz" "rat-a-tat-cat")
     };
     ($language:literal: $($file:literal)*) => {
         &[$(include_str!(concat!("../../../locales/", $language, "/", $file, ".ftl"))),*]
@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn every_refusal_has_its_sentence() {
-        let refusals: [&[Refusal]; 2] = [rat_hot::refusal::ALL, piratz::refusal::ALL];
+        let refusals: [&[Refusal]; 3] = [rat_hot::refusal::ALL, piratz::refusal::ALL, rat_a_tat_cat::refusal::ALL];
         let english = messages(Language::English);
         for refusal in refusals.into_iter().flatten() {
             assert_eq!(english.get(&refusal.message()), Some(&BTreeSet::new()), "{refusal:?}");

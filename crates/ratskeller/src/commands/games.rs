@@ -23,20 +23,23 @@ impl Games {
             writeln!(output, "{}", catalog::entry::list())?;
             return Ok(ExitCode::SUCCESS);
         }
-        let games: Vec<_> = GAMES.iter().map(|entry| (entry, options(entry, words))).collect();
-        let width = |column: usize| {
-            let cells = games.iter().flat_map(|(_, options)| options).map(|option| option[column].chars().count());
-            cells.max().unwrap_or_default()
-        };
-        let (name, values, usual) = (width(0), width(1), width(2));
-        for (entry, options) in &games {
+        for entry in &GAMES {
             writeln!(output, "{}", headline(&entry.spec, words))?;
-            for [option, of, default, meaning] in options {
-                writeln!(output, "  {option:name$}  {of:values$}  {default:usual$}  {meaning}")?;
+            let options = options(entry, words);
+            let width = options.iter().map(|option| option.name.len()).max().unwrap_or_default();
+            for Described { name, meaning, values } in options {
+                writeln!(output, "  {name:width$}  {meaning}\n  {:width$}  {values}", "")?;
             }
         }
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// An option as it is told to people.
+struct Described {
+    name: String,
+    meaning: String,
+    values: String,
 }
 
 fn headline(spec: &Spec, words: &Words) -> String {
@@ -49,16 +52,15 @@ fn range(min: &impl ToString, max: &impl ToString) -> String {
     if min == max { min } else { format!("{min}–{max}") }
 }
 
-/// Name, possible values, the usual one and the meaning of each option.
-fn options(entry: &Entry, words: &Words) -> Vec<[String; 4]> {
+fn options(entry: &Entry, words: &Words) -> Vec<Described> {
     let schema = entry.options();
     let properties = schema.get("properties").and_then(Value::as_object).into_iter().flatten();
-    let option = |(name, schema): (&String, &Value)| {
-        let usual = words.say("option-default", &[("value", plain(&schema["default"]).into())]);
+    let describe = |(name, schema): (&String, &Value)| {
+        let default = words.say("option-default", &[("value", plain(&schema["default"]).into())]);
         let meaning = words.say(&format!("option-{}-{name}", entry.spec.name), &[]);
-        [name.clone(), values(schema), usual, meaning]
+        Described { name: name.clone(), meaning, values: format!("{} · {default}", values(schema)) }
     };
-    properties.map(option).collect()
+    properties.map(describe).collect()
 }
 
 /// What a JSON Schema allows, in short: `9–51`, `strict | aided`, `{"rounds": 1–50}`.

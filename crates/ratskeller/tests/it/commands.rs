@@ -1,0 +1,146 @@
+//! The commands for people, in their languages.
+
+use std::process::{Command, Output};
+
+use serde_json::{Value, json};
+
+use crate::client::{BINARY, Client, Dice, seed, temporary_file};
+
+const LANGUAGES: [&str; 4] = ["en", "de", "nl", "is"];
+
+/// Runs a command in an environment without a language.
+fn run(arguments: &[&str]) -> (i32, String) {
+    finish(command(arguments).output().expect("the binary was built"))
+}
+
+fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(BINARY);
+    command.args(arguments).env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LANG");
+    command
+}
+
+fn finish(output: Output) -> (i32, String) {
+    (output.status.code().expect("an exit code"), String::from_utf8(output.stdout).expect("text"))
+}
+
+#[test]
+fn games_are_listed_for_people_and_for_programs() {
+    let mut lists: Vec<_> = LANGUAGES.iter().map(|language| run(&["games", "--lang", language])).collect();
+    for (code, list) in &lists {
+        assert_eq!(*code, 0);
+        for word in
+            ["rat-hot", "Piratz", "2–6", "congruent | never-whole", "{\"rounds\": 1–50}", "9–51", "true | false"]
+        {
+            assert!(list.contains(word), "“{word}” is not in:\n{list}");
+        }
+    }
+    lists.dedup();
+    assert_eq!(lists.len(), LANGUAGES.len());
+    let mut client = Client::start();
+    let (code, list) = run(&["games", "--json"]);
+    assert_eq!((code, serde_json::from_str::<Value>(&list).unwrap()), (0, client.call("games", &json!({}))));
+    client.end();
+}
+
+#[test]
+fn the_language_is_asked_for_or_the_systems() {
+    let spoken = |variables: &[(&str, &str)]| {
+        let output = command(&["games"]).envs(variables.iter().copied()).output().expect("the binary was built");
+        finish(output).1.lines().next().unwrap().to_owned()
+    };
+    assert!(spoken(&[]).ends_with("2 players"));
+    assert!(spoken(&[("LANG", "de_DE.UTF-8")]).ends_with("2 Spieler"));
+    assert!(spoken(&[("LANG", "de_DE.UTF-8"), ("LC_ALL", "is_IS")]).ends_with("2 leikmenn"));
+    assert!(spoken(&[("LANG", "nl_NL"), ("LC_ALL", "")]).ends_with("2 spelers"));
+    assert!(spoken(&[("LANG", "fr_FR")]).ends_with("2 players"));
+    assert!(spoken(&[("LC_ALL", "C"), ("LANG", "de_DE")]).ends_with("2 players"));
+}
+
+#[test]
+fn usage_mistakes_end_with_two() {
+    for arguments in [&[][..], &["fly"], &["deck"], &["deck", "check"], &["verify"], &["games", "--lang", "xx"]] {
+        assert_eq!(run(arguments).0, 2, "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_good_deck_is_counted_and_hashed() {
+    for (file, counts) in
+        [("rat-hot", "strips 42"), ("piratz", "kinds 6, cards 50, blocks 12"), ("rat-a-tat-cat", "cards 54")]
+    {
+        let path = format!("{}/../../decks/{file}.toml", env!("CARGO_MANIFEST_DIR"));
+        let (code, said) = run(&["deck", "check", &path]);
+        assert_eq!(code, 0, "{said}");
+        assert!(said.starts_with(&format!("{path}: ok.")) && said.contains(counts), "{said}");
+        let mut client = Client::start();
+        let id = client.open(&json!({"game": file, "players": 2}));
+        let record = client.call("record", &json!({"id": id}));
+        assert!(said.contains(record["deck"]["sha256"].as_str().unwrap()), "{said}");
+        client.end();
+    }
+}
+
+#[test]
+fn a_bad_deck_is_told_line_by_line_in_every_language() {
+    let text = include_str!("../../../../decks/rat-hot.toml");
+    let line = 1 + text.lines().position(|line| line.contains("# 3")).unwrap();
+    let file = temporary_file(
+        "bad.toml",
+        text.replace("[\"jalapeno\", \"empty\", \"red_rat\"]", "[\"jalapeno\", \"emty\", \"red_rat\"]"),
+    );
+    let file = file.to_str().unwrap();
+    for (language, word) in LANGUAGES.into_iter().zip(["possible", "möglich", "mogelijk", "mögulegt"]) {
+        let (code, said) = run(&["deck", "check", file, "--lang", language]);
+        assert_eq!(code, 1);
+        assert!(said.starts_with(&format!("{file}:{line}:18: strips[3][1]: ")), "{said}");
+        assert!(said.contains("emty") && said.contains(word) && said.contains("(RH-C2)"), "{said}");
+    }
+    let broken = temporary_file("broken.toml", "game = \"piratz\"\nname = \n");
+    let (code, said) = run(&["deck", "check", broken.to_str().unwrap()]);
+    assert!(code == 1 && said.contains("broken.toml:2:"), "{said}");
+    let (code, said) = run(&["deck", "check", "no-such-file.toml"]);
+    assert!(code == 1 && said.contains("no-such-file.toml"), "{said}");
+    assert_eq!(run(&["engine", "--deck", file]), (1, String::new()));
+}
+
+/// A whole game as a record.
+fn record() -> Value {
+    let mut client = Client::start();
+    let id = client.open(&json!({"game": "piratz", "players": 2, "seed": seed(8)}));
+    let mut dice = Dice(8);
+    while client.step(&id, &mut dice) {}
+    let record = client.call("record", &json!({"id": id}));
+    client.end();
+    record
+}
+
+#[test]
+fn a_true_record_is_verified_check_by_check() {
+    let record = record();
+    let file = temporary_file("true.json", record.to_string());
+    for language in LANGUAGES {
+        let (code, said) = run(&["verify", file.to_str().unwrap(), "--lang", language]);
+        assert_eq!(code, 0, "{said}");
+        let lines: Vec<_> = said.lines().collect();
+        assert_eq!(lines.len(), 6, "{said}");
+        assert!(lines[..5].iter().all(|line| line.starts_with("✓ ")), "{said}");
+        let inputs = record["inputs"].as_array().unwrap().len().to_string();
+        assert!(lines[5].contains("Piratz") && lines[5].contains(&inputs), "{said}");
+    }
+}
+
+#[test]
+fn a_false_record_is_found_out_at_the_first_thing_that_does_not_hold() {
+    let mut record = record();
+    record["inputs"][3]["seat"] = json!(1 - record["inputs"][3]["seat"].as_i64().unwrap());
+    let file = temporary_file("false.json", record.to_string());
+    for language in LANGUAGES {
+        let (code, said) = run(&["verify", file.to_str().unwrap(), "--lang", language]);
+        assert_eq!(code, 1);
+        let lines: Vec<_> = said.lines().collect();
+        assert!(lines[..3].iter().all(|line| line.starts_with("✓ ")) && lines[3].starts_with("✗ "), "{said}");
+        assert!(lines[4].starts_with("  inputs[3]: ") && lines.len() == 6, "{said}");
+    }
+    let (code, said) = run(&["verify", "no-such-record.json"]);
+    assert!(code == 1 && said.contains("no-such-record.json"), "{said}");
+}

@@ -1,0 +1,9 @@
+//! The program as people and other programs meet it: every test starts the real binary.
+#![expect(clippy::disallowed_methods, reason = "a program is tested with files")]
+
+mod client;
+mod commands;
+mod engine_errors;
+mod engine_games;
+mod engine_lines;
+mod engine_methods;
