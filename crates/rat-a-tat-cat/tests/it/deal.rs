@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use rat_a_tat_cat::{Options, RatATatCat, Setup};
+use rat_a_tat_cat::{Card, Event, Options, RatATatCat, Setup};
 use ratskeller_core::{Chosen, Game, Seat, SmallId, Viewer};
 use serde_json::{Value, json};
 
@@ -29,8 +29,21 @@ fn rc_s1_the_dealer_is_chosen_or_drawn_by_lot_and_the_cards_are_shuffled() {
     assert_eq!(piles.len(), 20, "twenty seeds give twenty deals");
 }
 
-fn dealt_cards(game: &RatATatCat) -> Vec<Option<rat_a_tat_cat::Card>> {
+fn dealt_cards(game: &RatATatCat) -> Vec<Option<Card>> {
     game.reveal().lines.values().iter().flatten().copied().collect()
+}
+
+#[test]
+fn rc_s1_the_same_seed_gives_the_same_deal_in_every_release() {
+    let state = serde_json::to_value(dealt(&Options::default(), &Setup::default(), 11).reveal()).unwrap();
+    assert_eq!((&state["dealer"], &state["discard"]), (&json!(3), &json!([35])));
+    let lines = json!([[2, 29, 14, 39], [9, 6, 21, 49], [24, 7, 20, 10], [53, 30, 18, 3]]);
+    assert_eq!(state["lines"], lines);
+    let pile = [
+        27, 4, 12, 51, 25, 31, 40, 33, 45, 0, 43, 16, 46, 47, 34, 8, 1, 41, 17, 23, 37, 38, 26, 11, 36, 19, 48, 5, 50,
+        28, 15, 44, 42, 13, 52, 32, 22,
+    ];
+    assert_eq!(state["pile"], json!(pile));
 }
 
 #[test]
@@ -78,6 +91,19 @@ fn rc_s3_a_power_card_is_put_back_and_the_pile_shuffled() {
     let pile: Vec<u64> = serde_json::from_value(scene.state()["pile"].clone()).unwrap();
     assert!(pile.len() == 45 && pile.contains(&45));
     assert!(!pile.is_sorted() && !pile.is_sorted_by(|one, other| one > other), "the rest is shuffled");
+}
+
+#[test]
+fn rc_s3_a_power_card_that_is_turned_up_twice_is_named_once() {
+    let mut pile: Vec<Card> = (0..54).map(Card::new).collect();
+    pile.swap(24, 45);
+    let setup = Setup { dealer: None, pile: Some(pile) };
+    for number in 0..=255 {
+        let mut events = Vec::new();
+        RatATatCat::deal(&default_deck(), &Options::default(), 6, &setup, seed(number), &mut events).unwrap();
+        let [Event::Dealt { put_back, .. }] = events[..] else { panic!("a deal is one event") };
+        assert_eq!(put_back.iter().collect::<HashSet<_>>().len(), put_back.len(), "{put_back:?}");
+    }
 }
 
 #[test]

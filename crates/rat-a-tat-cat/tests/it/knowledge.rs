@@ -149,6 +149,28 @@ fn the_log_repeats_what_was_shown_last_but_not_where_those_cards_are_now() {
 }
 
 #[test]
+fn the_log_does_not_name_a_hidden_card_because_the_last_round_showed_it() {
+    let lines = ["0123", "4567", "0123", "4567", "0123", "4567"];
+    let mut scene = Scene::new(json!({}), &lines, "8999999");
+    scene.play(draw_and_discard()).play([json!("knock")]);
+    for _ in 0..5 {
+        scene.play(draw_and_discard());
+    }
+    let (state, dealt) = (scene.state(), *scene.events.last().unwrap());
+    let shown: Vec<&Value> =
+        state["shown"].as_array().unwrap().iter().flat_map(|line| line.as_array().unwrap()).collect();
+    let dealt_again =
+        |seat: usize| [0, 3].into_iter().filter(|&slot| shown.contains(&&state["lines"][seat][slot])).count();
+    assert!((0..6).map(dealt_again).sum::<usize>() > 0, "some of those cards are outer cards now");
+    for _ in 0..6 {
+        scene.play(draw_and_discard()).play([json!("pass")]);
+    }
+    for number in 0..6 {
+        assert_eq!(log(&scene, &[dealt], seat(number))[0]["lines"][number], json!([null, null, null, null]));
+    }
+}
+
+#[test]
 fn when_the_game_is_over_the_log_names_all_that_is_face_up() {
     let mut scene = Scene::of_two(["P123", "4567"], "8990");
     let events = record(&mut scene, ["draw", "discard", "knock", "draw", "discard"].map(Value::from));

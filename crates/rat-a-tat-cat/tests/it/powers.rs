@@ -45,6 +45,18 @@ fn rc_w2_swap_exchanges_two_cards_and_nobody_looks() {
 }
 
 #[test]
+fn rc_w2_a_card_one_player_looks_at_is_not_looked_at_by_the_next() {
+    let mut scene = Scene::new(json!({}), &["0123", "4567", "0123", "4567"], "899S99PS");
+    let pass = || ["draw", "discard", "pass"].map(Value::from);
+    scene.play(pass()).play(pass()).play([json!("draw"), swap(0, 1, 1), json!("pass")]).play(pass());
+    scene.play(draw_and_discard()).play([json!("knock"), json!("draw"), json!({"peek": {"slot": 1}})]);
+    assert_eq!(scene.lines_to(seat(1))[1], ".0..", "seat 1 looks at what it was given");
+    scene.play([json!("draw"), swap(0, 1, 1)]);
+    assert_eq!(scene.lines()[2], "0123", "seat 2 has its card back");
+    assert_eq!(scene.lines_to(seat(2))[2], "....", "and has to remember it");
+}
+
+#[test]
 fn rc_w2_swapping_is_with_another_player() {
     let mut scene = Scene::new(json!({}), &["0123", "4567", "0123"], "8S");
     scene.play([json!("draw")]);

@@ -68,9 +68,10 @@ fn rc_k2_power_cards_in_the_lines_are_replaced_from_the_pile() {
 
 #[test]
 fn rc_k2_replacing_begins_at_the_dealers_left() {
-    let mut scene = Scene::new(json!({"until": {"rounds": 1}}), &["P123", "P567", "P888"], "89994567");
-    scene.play(draw_and_discard()).play([json!("knock")]).play(draw_and_discard()).play(draw_and_discard());
-    assert_eq!(scene.lines(), ["4123", "5567", "6888"], "seat 2 dealt");
+    let mut scene = Scene::new(json!({"until": {"rounds": 1}}), &["P123", "P567", "P888"], "899994567");
+    scene.play(draw_and_discard()).play([json!("pass")]).play(draw_and_discard()).play([json!("knock")]);
+    scene.play(draw_and_discard()).play(draw_and_discard());
+    assert_eq!(scene.lines(), ["4123", "5567", "6888"], "seat 2 dealt, whoever knocked");
 }
 
 #[test]
