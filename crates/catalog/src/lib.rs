@@ -10,7 +10,8 @@
 //! | what can be done at a table | [`table`], [`input`] |
 //! | how decks are read and hashed | [`deck`] |
 //! | how a seed is agreed on | [`fairness`] |
-//! | what a record holds, and when it is believed | [`record`], [`verify`](mod@verify) |
+//! | what a record holds, when it is believed, and how one looks at it | [`record`], [`verify`](mod@verify), [`replay`] |
+//! | how an action is told in words | [`telling`] |
 //! | the engine protocol | [`engine`] |
 //! | how anything from outside is read | [`json`], [`reader`] |
 
@@ -23,7 +24,9 @@ pub mod input;
 pub mod json;
 pub mod reader;
 pub mod record;
+pub mod replay;
 pub mod table;
+pub mod telling;
 #[cfg(test)]
 mod testing;
 pub mod verify;
@@ -34,5 +37,6 @@ pub use entry::{Entry, GAMES};
 pub use fairness::Fairness;
 pub use input::{Input, Refused};
 pub use record::{Record, RecordError};
+pub use replay::Replay;
 pub use table::{Order, Source, Table};
 pub use verify::verify;

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use ratskeller_core::{Canvas, Fault, Game, Outcome, Rng, Seat, Seed, Spec, Viewer};
+use ratskeller_core::{Canvas, Fault, Game, Outcome, Rng, Seat, Seed, SmallId, Spec, Viewer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -63,6 +63,10 @@ pub trait Table: Debug + Send + Sync {
         self.names().len()
     }
 
+    fn name(&self, seat: Seat) -> &str {
+        &self.names()[seat.index()]
+    }
+
     fn check_seat(&self, seat: Seat) -> Result<(), Fault> {
         check::seat(seat, self.seats()).map_err(|fault| fault.at("seat"))
     }
@@ -92,6 +96,7 @@ pub trait Table: Debug + Send + Sync {
     /// With all secrets.
     fn draw_state(&self) -> Canvas;
 
+    /// The whole game. It holds the seed, so while people play it is nobody's business.
     fn record(&self) -> Record;
 }
 

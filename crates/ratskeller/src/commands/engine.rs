@@ -11,6 +11,7 @@ use ratskeller_core::Seed;
 use words::Words;
 
 use super::deck;
+use crate::randomness;
 
 #[derive(Debug, Args)]
 pub struct Engine {
@@ -32,16 +33,10 @@ impl Engine {
                 }
             }
         }
-        let engine = catalog::Engine::new(decks, random_seed);
+        let engine = catalog::Engine::new(decks, || Seed(randomness::bytes()));
         converse(engine, io::stdin().lock(), io::stdout().lock())?;
         Ok(ExitCode::SUCCESS)
     }
-}
-
-fn random_seed() -> Seed {
-    let mut seed = Seed([0; 32]);
-    getrandom::fill(&mut seed.0).expect("an operating system has randomness");
-    seed
 }
 
 /// Answers line after line until there are no more.

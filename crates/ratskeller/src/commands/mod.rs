@@ -3,6 +3,8 @@
 mod deck;
 mod engine;
 mod games;
+mod play;
+mod replay;
 mod verify;
 
 use std::io;
@@ -13,6 +15,10 @@ use words::Words;
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Plays a game in this terminal
+    Play(play::Play),
+    /// Shows a recorded game step by step
+    Replay(replay::ReplayArguments),
     /// Lets another program drive the rules: JSON-RPC 2.0, one message a line, on standard input and output
     Engine(engine::Engine),
     /// Lists the games and their options
@@ -26,6 +32,8 @@ pub enum Command {
 impl Command {
     pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
         match self {
+            Self::Play(play) => play.run(words),
+            Self::Replay(replay) => replay.run(words),
             Self::Engine(engine) => engine.run(words),
             Self::Games(games) => games.run(words),
             Self::Deck(deck) => deck.run(words),

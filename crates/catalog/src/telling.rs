@@ -1,0 +1,69 @@
+//! What somebody does, in words: the messages `action-<game>-<action>` of `locales/*/actions.ftl`.
+
+use serde_json::Value;
+use words::{Value as Word, Words};
+
+/// An action as it stands in a menu or behind a player's name.
+pub fn action(words: &Words, game: &str, action: &Value) -> String {
+    let (name, fields) = match action {
+        Value::Object(named) => {
+            named.iter().next().map_or(("", &Value::Null), |(name, fields)| (name.as_str(), fields))
+        }
+        other => (other.as_str().unwrap_or_default(), &Value::Null),
+    };
+    let mut arguments = Vec::new();
+    for (field, value) in fields.as_object().into_iter().flatten() {
+        match (field.as_str(), value) {
+            ("at", Value::Array(point)) => arguments.extend(["x", "y"].into_iter().zip(point.iter().map(word))),
+            // People count their cards from one.
+            ("slot" | "own", Value::Number(slot)) => {
+                arguments.push((field, (slot.as_i64().unwrap_or_default() + 1).to_string().into()));
+            }
+            (field, value) => arguments.push((field, word(value))),
+        }
+    }
+    words.say(&format!("action-{game}-{name}"), &arguments)
+}
+
+fn word(value: &Value) -> Word<'_> {
+    match value {
+        Value::String(text) => text.as_str().into(),
+        other => other.to_string().into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+    use words::Language;
+
+    use super::*;
+    use crate::testing::{play, tables};
+
+    #[test]
+    fn an_action_is_told_as_people_would() {
+        let tell = |language, game, what| action(&Words::new(language), game, &what);
+        let place = json!({"place": {"strip": 7, "at": [12, 11], "facing": "south"}});
+        assert_eq!(tell(Language::English, "rat-hot", place.clone()), "lay strip 7 from 12, 11 downwards");
+        assert_eq!(tell(Language::German, "rat-hot", place), "Streifen 7 ab 12, 11 nach unten legen");
+        let leave = json!({"leave": {"kind": "gems"}});
+        assert_eq!(tell(Language::Icelandic, "piratz", leave), "fara með alla gimsteina");
+        let swap = json!({"swap": {"own": 0, "seat": 2, "slot": 3}});
+        assert_eq!(tell(Language::Dutch, "rat-a-tat-cat", swap), "je eigen kaart 1 ruilen met kaart 4 van plaats 2");
+    }
+
+    #[test]
+    fn every_legal_action_can_be_told() {
+        let words = Words::new(Language::English);
+        for mut table in tables() {
+            for _ in 0..60 {
+                let legal: Value = serde_json::from_str(table.legal().get()).unwrap();
+                for what in legal["actions"].as_array().unwrap() {
+                    let told = action(&words, table.spec().name, what);
+                    assert!(!told.starts_with("action-") && !told.contains('{'), "{told}");
+                }
+                play(&mut *table, 1);
+            }
+        }
+    }
+}

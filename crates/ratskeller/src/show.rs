@@ -1,0 +1,34 @@
+//! How tables and endings are shown in a terminal.
+
+use std::io::IsTerminal;
+
+use catalog::Table;
+use ratskeller_core::{Canvas, Outcome, Reason};
+use words::Words;
+
+/// Whether standard output takes colours: it is a terminal, and nobody has asked for none.
+pub fn in_colour() -> bool {
+    std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|asked| asked.is_empty())
+}
+
+pub fn canvas(canvas: &Canvas, in_colour: bool) -> String {
+    if in_colour { canvas.painted() } else { canvas.to_string() }
+}
+
+/// What the letters and signs of a drawing mean.
+pub fn legend(table: &dyn Table, words: &Words) -> String {
+    words.say(&format!("legend-{}", table.spec().name), &[])
+}
+
+/// Who won, and how.
+pub fn outcome(table: &dyn Table, outcome: &Outcome, words: &Words) -> String {
+    let names: Vec<&str> = outcome.winning_seats().map(|seat| table.name(seat)).collect();
+    let points: Vec<String> =
+        outcome.points.iter().map(|(seat, points)| format!("{} {points}", table.name(seat))).collect();
+    let message = match outcome.reason {
+        Reason::Points => "outcome-won",
+        Reason::Rats => "outcome-rats",
+        Reason::LastLeft => "outcome-last-left",
+    };
+    words.say(message, &[("names", names.join(", ").into()), ("points", points.join(", ").into())])
+}

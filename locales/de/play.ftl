@@ -1,0 +1,22 @@
+## Spielen und Zusehen im Terminal
+
+play-which-game = Welches Spiel? Tippe seine Nummer.
+play-fingerprint = Wie gemischt wird, legt ein Geheimnis fest. Sein Fingerabdruck: { $commitment }
+play-you = Du
+play-dice = Würfel { $number }
+play-your-turn = Du bist dran: Tippe eine Nummer, oder q zum Aufhören.
+play-other-places = Das bringt dir am meisten. Für jeden anderen Platz tippe Streifen, x, y und Richtung, etwa „7 12 11 s“ (e, s, w, n).
+play-pays = bringt dir { $own }, dem anderen { $other }
+play-not-understood = „{ $given }“ steht nicht auf der Liste; tippe eine der Nummern, oder q zum Aufhören.
+play-saved = Die Aufzeichnung dieses Spiels steht in { $file }. Prüfe sie mit „ratskeller verify“.
+play-not-saved = { $file } kann nicht geschrieben werden: { $detail }.
+play-bye = Bis bald!
+outcome-won = Gewonnen: { $names }. Punkte: { $points }.
+outcome-rats = Drei Ratten! Gewonnen: { $names }. Punkte: { $points }.
+outcome-last-left = Als Einziger übrig und damit gewonnen: { $names }. Punkte: { $points }.
+replay-dealt = die Auslage
+replay-table = der Tisch
+replay-keys = ← → ein Schritt · Bild ↑↓ zehn · Pos1 Ende Anfang, Schluss · ↑ ↓ blättern · q aufhören
+legend-rat-hot = r1–r4 rote Gewürze · g1–g4 grüne Gewürze · R! G! Ratten · ¹ Höhe · ● Punkte · ▤ Stapel
+legend-piratz = ○ Ringe · $ Münzen · • Perlen · Y Kelche · ◆ Edelsteine · @ Muscheln · R Ratte · ♠ Spaten
+legend-rat-a-tat-cat = 0–6 Katzen · 7–9 Ratten · P Gucken · S Tauschen · D Zieh zwei · * gibt · ! hat geklopft · Σ Summe

@@ -1,0 +1,22 @@
+## Playing and looking on in a terminal
+
+play-which-game = Which game? Type its number.
+play-fingerprint = The shuffle of this game is fixed by a secret. Its fingerprint: { $commitment }
+play-you = You
+play-dice = Dice { $number }
+play-your-turn = Your turn: type a number, or q to quit.
+play-other-places = These pay you best. For any other place type strip, x, y and way, such as “7 12 11 s” (e, s, w, n).
+play-pays = pays you { $own }, the other { $other }
+play-not-understood = “{ $given }” is not on the list; type one of the numbers, or q to quit.
+play-saved = The record of this game is in { $file }. Check it with “ratskeller verify”.
+play-not-saved = { $file } cannot be written: { $detail }.
+play-bye = See you again!
+outcome-won = { $names } won. Points: { $points }.
+outcome-rats = Three rats! { $names } won. Points: { $points }.
+outcome-last-left = { $names } is the last one left and won. Points: { $points }.
+replay-dealt = the deal
+replay-table = the table
+replay-keys = ← → one step · Page ↑↓ ten · Home End first, last · ↑ ↓ scroll · q quit
+legend-rat-hot = r1–r4 red spices · g1–g4 green spices · R! G! rats · ¹ level · ● points · ▤ pile
+legend-piratz = ○ rings · $ coins · • pearls · Y goblets · ◆ gems · @ shells · R rat · ♠ shovel
+legend-rat-a-tat-cat = 0–6 cats · 7–9 rats · P peek · S swap · D draw two · * dealer · ! knocked · Σ total

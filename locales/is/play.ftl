@@ -1,0 +1,22 @@
+## Að spila og horfa á í skjáhermi
+
+play-which-game = Hvaða spil? Sláðu inn númer þess.
+play-fingerprint = Stokkunin ræðst af leyndarmáli. Fingrafar þess: { $commitment }
+play-you = Þú
+play-dice = Teningur { $number }
+play-your-turn = Þú átt leik: sláðu inn númer, eða q til að hætta.
+play-other-places = Þetta gefur þér mest. Fyrir aðra staði sláðu inn ræmu, x, y og stefnu, til dæmis „7 12 11 s“ (e, s, w, n).
+play-pays = gefur þér { $own }, mótspilaranum { $other }
+play-not-understood = „{ $given }“ er ekki á listanum; sláðu inn eitt af númerunum, eða q til að hætta.
+play-saved = Skráin um þetta spil er í { $file }. Athugaðu hana með „ratskeller verify“.
+play-not-saved = Ekki er hægt að skrifa { $file }: { $detail }.
+play-bye = Sjáumst aftur!
+outcome-won = Sigur: { $names }. Stig: { $points }.
+outcome-rats = Þrjár rottur! Sigur: { $names }. Stig: { $points }.
+outcome-last-left = { $names } er ein(n) eftir og sigrar. Stig: { $points }.
+replay-dealt = gjöfin
+replay-table = borðið
+replay-keys = ← → eitt skref · Page ↑↓ tíu · Home End fyrst, síðast · ↑ ↓ fletta · q hætta
+legend-rat-hot = r1–r4 rauð krydd · g1–g4 græn krydd · R! G! rottur · ¹ hæð · ● stig · ▤ bunki
+legend-piratz = ○ hringar · $ peningar · • perlur · Y bikarar · ◆ gimsteinar · @ skeljar · R rotta · ♠ skófla
+legend-rat-a-tat-cat = 0–6 kettir · 7–9 rottur · P kíktu · S skiptu · D dragðu 2 · * gjafari · ! bankaði · Σ samtals

@@ -1,0 +1,22 @@
+## Spelen en meekijken in de terminal
+
+play-which-game = Welk spel? Typ het nummer.
+play-fingerprint = Hoe er geschud wordt, ligt vast in een geheim. De vingerafdruk ervan: { $commitment }
+play-you = Jij
+play-dice = Dobbelsteen { $number }
+play-your-turn = Jouw beurt: typ een nummer, of q om te stoppen.
+play-other-places = Dit levert je het meest op. Voor elke andere plek typ je strookje, x, y en richting, zoals ‘7 12 11 s’ (e, s, w, n).
+play-pays = levert jou { $own } op, de ander { $other }
+play-not-understood = ‘{ $given }’ staat niet op de lijst; typ een van de nummers, of q om te stoppen.
+play-saved = Het verslag van dit spel staat in { $file }. Controleer het met ‘ratskeller verify’.
+play-not-saved = { $file } kan niet geschreven worden: { $detail }.
+play-bye = Tot ziens!
+outcome-won = Gewonnen: { $names }. Punten: { $points }.
+outcome-rats = Drie ratten! Gewonnen: { $names }. Punten: { $points }.
+outcome-last-left = Als enige over en dus gewonnen: { $names }. Punten: { $points }.
+replay-dealt = de beginopstelling
+replay-table = de tafel
+replay-keys = ← → één stap · Page ↑↓ tien · Home End begin, einde · ↑ ↓ schuiven · q stoppen
+legend-rat-hot = r1–r4 rode specerijen · g1–g4 groene specerijen · R! G! ratten · ¹ hoogte · ● punten · ▤ stapel
+legend-piratz = ○ ringen · $ munten · • parels · Y bekers · ◆ edelstenen · @ schelpen · R rat · ♠ schop
+legend-rat-a-tat-cat = 0–6 katten · 7–9 ratten · P kijken · S ruilen · D trek twee · * gever · ! heeft geklopt · Σ totaal
