@@ -45,6 +45,14 @@ impl Misread {
         Self(self.0.at(step))
     }
 
+    /// Says which integers a type can hold, where serde only names the type.
+    fn out_of(mut self, min: impl fmt::Display, max: impl fmt::Display) -> Self {
+        if let Problem::Unfit { wanted, .. } = &mut self.0.problem {
+            *wanted = format!("{min} … {max}");
+        }
+        self
+    }
+
     /// Adds the value to an error about it that only says what was wanted.
     fn with_given(mut self, value: &Value) -> Self {
         if let Fault { path, problem: Problem::Unfit { given, .. }, .. } = &mut self.0
@@ -120,12 +128,23 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// A method that reads one kind of value.
+/// Methods that read one kind of value.
 macro_rules! only {
     ($($method:ident: $kind:ident,)*) => {
         $(
             fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misread> {
                 self.only(Kind::$kind, visitor)
+            }
+        )*
+    };
+}
+
+/// Methods that read integers, which have their limits.
+macro_rules! integers {
+    ($($method:ident: $type:ty,)*) => {
+        $(
+            fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misread> {
+                self.only(Kind::Integer, visitor).map_err(|misread| misread.out_of(<$type>::MIN, <$type>::MAX))
             }
         )*
     };
@@ -153,20 +172,23 @@ impl<'de> Deserializer<'de> for Reader<'de> {
 
     only! {
         deserialize_bool: Boolean,
-        deserialize_i8: Integer,
-        deserialize_i16: Integer,
-        deserialize_i32: Integer,
-        deserialize_i64: Integer,
-        deserialize_u8: Integer,
-        deserialize_u16: Integer,
-        deserialize_u32: Integer,
-        deserialize_u64: Integer,
         deserialize_char: Text,
         deserialize_str: Text,
         deserialize_string: Text,
         deserialize_seq: List,
         deserialize_map: Object,
         deserialize_unit: Nothing,
+    }
+
+    integers! {
+        deserialize_i8: i8,
+        deserialize_i16: i16,
+        deserialize_i32: i32,
+        deserialize_i64: i64,
+        deserialize_u8: u8,
+        deserialize_u16: u16,
+        deserialize_u32: u32,
+        deserialize_u64: u64,
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misread> {
@@ -327,7 +349,7 @@ mod tests {
         );
         assert_eq!(
             fault(&json!({"actions": [{"place": {"at": [1, 200]}}]})),
-            ("actions[0].place.at[1]".into(), Problem::Unfit { given: "200".into(), wanted: "i8".into() })
+            ("actions[0].place.at[1]".into(), Problem::Unfit { given: "200".into(), wanted: "-128 … 127".into() })
         );
         assert_eq!(
             fault(&json!({"actions": [{"draw": null, "take": {"slot": 1}}]})),

@@ -205,6 +205,7 @@ impl RecordedDeck {
     }
 
     fn open(&self, game: &'static Entry) -> Result<Deck, Fault> {
+        check::name(&self.name).map_err(|fault| fault.at("name"))?;
         let deck = match &self.deck {
             Some(deck) => Deck::new(game, self.name.clone(), deck).map_err(|fault| fault.at("deck"))?,
             None => Deck::built_in(game, &self.name).map_err(|fault| fault.at("name"))?,

@@ -198,3 +198,75 @@ impl Engine {
         Ok(self.seat(table))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use proptest::test_runner::RngSeed;
+
+    use super::*;
+
+    fn engine() -> Engine {
+        Engine::new(Shelf::default(), || Seed([7; 32]))
+    }
+
+    /// A short game, line by line.
+    const LINES: [&str; 6] = [
+        r#"{"jsonrpc":"2.0","id":1,"method":"new","params":{"game":"piratz","players":2,"options":{"first":0}}}"#,
+        r#"{"jsonrpc":"2.0","id":2,"method":"act","params":{"id":1,"seat":0,"action":"reveal","at":5}}"#,
+        r#"{"jsonrpc":"2.0","id":3,"method":"act","params":{"id":1,"seat":0,"action":{"leave":{"kind":"gems"}}}}"#,
+        r#"{"jsonrpc":"2.0","id":4,"method":"suggest","params":{"id":1,"seat":0,"level":"random"}}"#,
+        r#"{"jsonrpc":"2.0","id":5,"method":"view","params":{"id":1,"seat":null}}"#,
+        r#"{"jsonrpc":"2.0","id":6,"method":"undo","params":{"id":1}}"#,
+    ];
+
+    fn check_answer(answer: Option<String>) {
+        let Some(answer) = answer else { return };
+        let value: Value = serde_json::from_str(&answer).expect("an answer is JSON");
+        assert!(!answer.contains('\n') && (value.get("result").is_some() != value.get("error").is_some()), "{answer}");
+    }
+
+    /// The same cases every time.
+    fn config() -> ProptestConfig {
+        ProptestConfig {
+            cases: 200,
+            failure_persistence: None,
+            rng_seed: RngSeed::Fixed(7),
+            ..ProptestConfig::default()
+        }
+    }
+
+    proptest! {
+        #![proptest_config(config())]
+
+        #[test]
+        fn any_bytes_get_a_proper_answer_or_none(line in any::<Vec<u8>>()) {
+            check_answer(engine().line(&line));
+        }
+
+        #[test]
+        fn damaged_lines_get_a_proper_answer_or_none(
+            damage in prop::collection::vec((0..LINES.len(), any::<prop::sample::Index>(), any::<u8>(), 0..4_usize), 8),
+        ) {
+            let mut engine = engine();
+            for line in LINES {
+                check_answer(engine.line(line.as_bytes()));
+            }
+            for (line, place, byte, removed) in damage {
+                let mut line = LINES[line].as_bytes().to_vec();
+                let place = place.index(line.len());
+                line.splice(place..(place + removed).min(line.len()), [byte]);
+                check_answer(engine.line(&line));
+            }
+        }
+    }
+
+    #[test]
+    fn a_short_game_is_answered_line_by_line() {
+        let mut engine = engine();
+        let answers: Vec<_> = LINES.iter().map(|line| engine.line(line.as_bytes()).unwrap()).collect();
+        assert_eq!(answers[0], r#"{"jsonrpc":"2.0","id":1,"result":{"id":1}}"#);
+        assert!(answers.iter().all(|answer| !answer.contains("error")), "{answers:#?}");
+        assert_eq!(answers[5], r#"{"jsonrpc":"2.0","id":6,"result":{"inputs":1}}"#);
+    }
+}
