@@ -24,7 +24,9 @@ pub mod input;
 pub mod json;
 pub mod reader;
 pub mod record;
+pub mod replay;
 pub mod table;
+pub mod telling;
 #[cfg(test)]
 mod testing;
 pub mod verify;
@@ -35,5 +37,6 @@ pub use entry::{Entry, GAMES};
 pub use fairness::Fairness;
 pub use input::{Input, Refused};
 pub use record::{Record, RecordError};
+pub use replay::Replay;
 pub use table::{Order, Source, Table};
 pub use verify::verify;

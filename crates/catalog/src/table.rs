@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use ratskeller_core::{Canvas, Fault, Game, Outcome, Rng, Seat, Seed, Spec, Viewer};
+use ratskeller_core::{Canvas, Fault, Game, Outcome, Rng, Seat, Seed, SmallId, Spec, Viewer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -61,6 +61,10 @@ pub trait Table: Debug + Send + Sync {
 
     fn seats(&self) -> usize {
         self.names().len()
+    }
+
+    fn name(&self, seat: Seat) -> &str {
+        &self.names()[seat.index()]
     }
 
     fn check_seat(&self, seat: Seat) -> Result<(), Fault> {

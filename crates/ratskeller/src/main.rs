@@ -5,6 +5,8 @@
 #![expect(clippy::disallowed_methods, reason = "files, the environment and the system's randomness belong here")]
 
 mod commands;
+mod randomness;
+mod show;
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
