@@ -31,4 +31,4 @@ fuzz: setup ## Throw random bytes at everything that reads input (needs a nightl
 	@for target in engine record deck; do cargo +nightly fuzz run $$target -- -max_total_time=$(FUZZ_SECONDS) || exit 1; done
 
 golden: setup ## Write the expected texts of records/ anew, to be looked at before they are committed
-	cargo run --release --quiet --bin ratskeller -- golden
+	UPDATE_GOLDEN=1 cargo test --quiet -p catalog --test it golden

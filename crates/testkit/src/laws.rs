@@ -55,7 +55,7 @@ pub fn replay_reproduces_the_game<L: Lab>() {
             if heard.to_move().is_none() {
                 break;
             }
-            let action = heard.legal_nth(walk.pick(choice, heard.legal_count()));
+            let action = walk.pick::<L>(&heard, choice);
             heard.play(action, &mut events).expect("a legal action");
             unheard.apply(action, &mut ());
             assert_eq!(heard, unheard);
@@ -111,7 +111,7 @@ pub fn everything_seen_adds_up_to_what_is_known<L: Lab>() {
             }
             let Some(&choice) = choices.next().filter(|_| game.to_move().is_some()) else { break };
             events.clear();
-            game.apply(game.legal_nth(walk.pick(choice, game.legal_count())), &mut events);
+            game.apply(walk.pick::<L>(&game, choice), &mut events);
         }
     });
 }
@@ -128,7 +128,7 @@ pub fn what_looks_alike_is_told_alike<L: Lab>() {
             if game.to_move().is_none() {
                 return;
             }
-            let action = game.legal_nth(walk.pick(choice, game.legal_count()));
+            let action = walk.pick::<L>(&game, choice);
             let mut events = Vec::new();
             let before = game.clone();
             game.apply(action, &mut events);

@@ -54,14 +54,22 @@ impl<O: Clone + Debug> Walk<O> {
         (game.expect("a lab sets up only tables the rules allow"), events)
     }
 
-    /// Which of `count` actions a choice means.
-    pub fn pick(&self, choice: u16, count: usize) -> usize {
-        match self.lean {
-            Lean::First if choice.is_multiple_of(8) => 0,
-            Lean::Last if !choice.is_multiple_of(8) => count - 1,
-            Lean::First if choice % 8 < 6 => 0,
-            _ => usize::from(choice / 8) % count,
+    /// Which action a choice means: one in sixteen is the table's own, if there is one.
+    pub fn pick<L: Lab>(&self, game: &L::Game, choice: u16) -> <L::Game as Game>::Action
+    where
+        L::Game: Game<Options = O>,
+    {
+        if choice.is_multiple_of(16)
+            && let Some(interruption) = L::interruption(game)
+        {
+            return interruption;
         }
+        let count = game.legal_count();
+        game.legal_nth(match self.lean {
+            Lean::First if choice % 8 < 6 => 0,
+            Lean::Last if choice % 8 < 6 => count - 1,
+            _ => usize::from(choice / 8) % count,
+        })
     }
 
     /// Plays the walk, calling `step` on the dealt game and after each action, until it says false or the game is over.
@@ -75,7 +83,7 @@ impl<O: Clone + Debug> Walk<O> {
             if game.to_move().is_none() {
                 return;
             }
-            game.apply(game.legal_nth(self.pick(choice, game.legal_count())), &mut ());
+            game.apply(self.pick::<L>(&game, choice), &mut ());
             step(&game);
         }
     }

@@ -78,10 +78,14 @@ impl testkit::Lab for Lab {
         assert_eq!(game.outcome().is_some(), state.phase == PhaseName::Over);
     }
 
+    fn interruption(game: &RatATatCat) -> Option<Action> {
+        game.check(Action::TimeUp).is_ok().then_some(Action::TimeUp)
+    }
+
     /// Knocks as soon as the rules allow, and lets the time be up.
     fn hasten(game: &RatATatCat) -> Action {
-        if game.check(Action::TimeUp).is_ok() {
-            return Action::TimeUp;
+        if let Some(time_up) = Self::interruption(game) {
+            return time_up;
         }
         match game.reveal().phase {
             PhaseName::Turn => Action::Draw,

@@ -1,0 +1,101 @@
+//! The games in `records/` play out as they always did: what happened, what the table looked like, and a fingerprint of
+//! every byte each viewer got. `make golden` writes the expected texts anew; look at the difference before committing it.
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+use catalog::{Replay, record, telling, verify};
+use ratskeller_core::{SmallId, Viewer};
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+use words::{Language, Words};
+
+fn records() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records");
+    let files = std::fs::read_dir(folder).expect("the golden games").map(|entry| entry.expect("a file").path());
+    let mut records: Vec<PathBuf> = files.filter(|file| file.extension().is_some_and(|kind| kind == "json")).collect();
+    records.sort();
+    records
+}
+
+fn read(file: &Path) -> String {
+    std::fs::read_to_string(file).unwrap_or_default()
+}
+
+/// Short enough to read, long enough to notice any change.
+fn fingerprint(value: &impl Serialize) -> String {
+    let bytes = serde_json::to_vec(value).expect("what people see can be written as JSON");
+    Sha256::digest(bytes)[..6].iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"))
+}
+
+fn playthrough(text: &str) -> String {
+    let words = Words::new(Language::English);
+    let mut replay = Replay::new(record::read(text).expect("a record")).expect("a deal");
+    let mut told = String::new();
+    loop {
+        let table = replay.table();
+        if let Some(input) = replay.last() {
+            let who = input.seat.map_or("table".to_owned(), |seat| format!("seat {}", seat.index()));
+            let what = telling::action(&words, table.spec().name, input.action);
+            writeln!(told, "{}. {who}: {what}", replay.position()).unwrap();
+        }
+        write!(told, "{}", table.draw_state()).unwrap();
+        for viewer in Viewer::all(table.seats()) {
+            let who =
+                Option::from(viewer).map_or("—".to_owned(), |seat: ratskeller_core::Seat| seat.index().to_string());
+            let (view, log, seen) = (table.view(viewer), table.log(viewer), table.seen(viewer, 0));
+            let marks = [fingerprint(&view), fingerprint(&log), fingerprint(&seen)];
+            writeln!(told, "{who}: view {} log {} seen {}", marks[0], marks[1], marks[2]).unwrap();
+        }
+        told.push('\n');
+        if !replay.forward().expect("a golden game is legal") {
+            let outcome = serde_json::to_string(&replay.table().outcome()).expect("an outcome");
+            return told + &outcome + "\n";
+        }
+    }
+}
+
+#[test]
+fn golden_games_play_out_as_they_always_did() {
+    for file in records() {
+        let told = playthrough(&read(&file));
+        let expected = file.with_extension("txt");
+        if std::env::var_os("UPDATE_GOLDEN").is_some() {
+            std::fs::write(&expected, &told).expect("the golden games can be written");
+        }
+        assert!(told == read(&expected), "{} has changed; see it with: make golden && git diff", file.display());
+    }
+}
+
+#[test]
+fn golden_games_verify() {
+    let records = records();
+    assert!(records.len() >= 7);
+    for file in records {
+        let verification = verify(&read(&file));
+        let words = Words::new(Language::English);
+        for check in verification.checks {
+            assert!(check.result.is_ok(), "{}: {}", file.display(), check.result.unwrap_err().sentence(&words));
+        }
+    }
+}
+
+/// Another secret, other bytes of a seat, another commitment or one action less: none of it goes unnoticed.
+#[test]
+fn a_golden_game_with_anything_changed_does_not_verify() {
+    for file in records() {
+        let text = read(&file);
+        let flip = |after: &str| {
+            let at = text.find(after).expect("a golden game has its fairness parts") + after.len();
+            let other = if text.as_bytes()[at] == b'0' { '1' } else { '0' };
+            format!("{}{other}{}", &text[..at], &text[at + 1..])
+        };
+        let last_input = text.rfind(",{\"seat\":").expect("inputs");
+        let shortened = format!("{}{}", &text[..last_input], &text[text.rfind("],\"outcome\"").expect("an outcome")..]);
+        for changed in
+            [flip("\"commitment\":\""), flip("\"secret\":\""), flip("\"bytes\":[\""), flip("\"sha256\":\""), shortened]
+        {
+            assert!(verify(&changed).table.is_none(), "{}: {changed}", file.display());
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! The catalog as a whole: golden games, and inputs that once were interesting to a fuzzer.
+#![expect(clippy::disallowed_methods, reason = "golden games and the corpus are files")]
+
+mod corpus;
+mod golden;
