@@ -7,7 +7,8 @@ use serde_json::Value;
 
 use crate::json::{self, Json};
 use crate::reader;
-use crate::table::{Order, Session, Table};
+use crate::session::Session;
+use crate::table::{Order, Table};
 
 /// Every game of the house.
 pub static GAMES: [Entry; 3] = [

@@ -7,7 +7,7 @@
 //! | to change … | look in |
 //! | --- | --- |
 //! | which games and built-in decks there are | [`entry`] |
-//! | what can be done at a table | [`table`], [`input`] |
+//! | what can be done at a table | [`table`], [`input`], `session` |
 //! | how decks are read and hashed | [`deck`] |
 //! | how a seed is agreed on | [`fairness`] |
 //! | what a record holds, when it is believed, and how one looks at it | [`record`], [`verify`](mod@verify), [`replay`] |
@@ -25,6 +25,7 @@ pub mod json;
 pub mod reader;
 pub mod record;
 pub mod replay;
+mod session;
 pub mod table;
 pub mod telling;
 #[cfg(test)]

@@ -117,7 +117,7 @@ impl Engine {
         self.tables.get_mut(&id).ok_or(Error::NoSuchTable(id))
     }
 
-    fn seat(&mut self, table: Box<dyn Table>) -> Json {
+    fn add(&mut self, table: Box<dyn Table>) -> Json {
         self.newest += 1;
         self.tables.insert(self.newest, table);
         json::write(&json!({ "id": self.newest }))
@@ -162,7 +162,7 @@ impl Engine {
             setup: params.setup,
             source: Source::Seed(seed),
         })?;
-        Ok(self.seat(table))
+        Ok(self.add(table))
     }
 
     fn act(&mut self, params::Act { id, seat, action, at }: params::Act) -> Result<Json, Error> {
@@ -195,7 +195,7 @@ impl Engine {
     fn load(&mut self, params::Load { record }: params::Load) -> Result<Json, Error> {
         let record = Record::from_value(&record).map_err(RecordError::Fault)?;
         let table = verify::open(&record)?;
-        Ok(self.seat(table))
+        Ok(self.add(table))
     }
 }
 

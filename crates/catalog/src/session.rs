@@ -1,0 +1,309 @@
+//! The one kind of [`Table`] there is: a game of known types, with all that led to it.
+
+use ratskeller_core::{Canvas, Fault, Game, Outcome, Rng, Seat, Spec, Viewer};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::deck::Deck;
+use crate::input::{Input, Refused, THE_TABLES_OWN};
+use crate::json::{self, Json};
+use crate::record::Record;
+use crate::table::{Done, Order, Source, Table};
+use crate::{check, reader};
+
+#[derive(Debug)]
+pub(crate) struct Session<G: Game> {
+    deck: Deck,
+    print: G::Deck,
+    options: G::Options,
+    setup: G::Setup,
+    names: Vec<String>,
+    source: Source,
+    game: G,
+    events: Vec<G::Event>,
+    moves: Vec<Move<G>>,
+}
+
+/// An input, and what there was before it.
+#[derive(Debug)]
+struct Move<G: Game> {
+    input: Input<G::Action>,
+    game: G,
+    events: usize,
+}
+
+impl<G: Game> Session<G> {
+    pub(crate) fn open(order: Order) -> Result<Self, Fault> {
+        let Order { deck, players, names, options, setup, source } = order;
+        let options: G::Options = read_or_default(&options).map_err(|fault| fault.at("options"))?;
+        let setup: G::Setup = read_or_default(&setup).map_err(|fault| fault.at("setup"))?;
+        let print = reader::read::<G::RawDeck>(&deck.value()).and_then(TryInto::try_into);
+        let print = print.expect("a deck was checked when it was made");
+        let mut events = Vec::new();
+        let game = G::deal(&print, &options, players, &setup, source.seed(), &mut events)?;
+        let names = check_names(names, players)?;
+        Ok(Self { deck, print, options, setup, names, source, game, events, moves: Vec::new() })
+    }
+
+    /// Whether it is for this seat (or the table) to do this now.
+    fn check(&self, seat: Option<Seat>, action: G::Action) -> Result<(), Refused> {
+        let Some(mover) = self.game.to_move() else { return Err(Refused::Over) };
+        match (seat, G::is_the_tables_own(action)) {
+            (Some(_), true) => Err(Refused::Illegal(THE_TABLES_OWN)),
+            (None, true) => Ok(()),
+            (seat, false) if seat == Some(mover) => Ok(()),
+            (seat, false) => Err(Refused::NotTheirTurn { seat, mover }),
+        }
+    }
+
+    fn written<T: Serialize>(items: impl Iterator<Item = T>) -> Vec<Json> {
+        items.map(|item| json::write(&item)).collect()
+    }
+}
+
+fn read_or_default<T: DeserializeOwned + Default>(value: &Value) -> Result<T, Fault> {
+    if value.is_null() { Ok(T::default()) } else { reader::read(value) }
+}
+
+fn check_names(names: Option<Vec<String>>, seats: usize) -> Result<Vec<String>, Fault> {
+    let Some(names) = names else { return Ok((0..seats).map(|seat| format!("seat {seat}")).collect()) };
+    check::count(names.len(), seats).map_err(|fault| fault.at("names"))?;
+    for (seat, name) in names.iter().enumerate() {
+        check::name(name).map_err(|fault| fault.at(seat).at("names"))?;
+    }
+    Ok(names)
+}
+
+impl<G: Game> Table for Session<G> {
+    fn spec(&self) -> Spec {
+        G::SPEC
+    }
+
+    fn deck(&self) -> &Deck {
+        &self.deck
+    }
+
+    fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        self.game.to_move()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    fn state(&self) -> Json {
+        json::write(&self.game.reveal())
+    }
+
+    fn view(&self, viewer: Viewer) -> Json {
+        json::write(&self.game.view(viewer))
+    }
+
+    fn legal(&self) -> Json {
+        #[derive(Serialize)]
+        struct Legal<A> {
+            seat: Option<Seat>,
+            actions: Vec<A>,
+        }
+        let mut actions = Vec::new();
+        self.game.legal_into(&mut actions);
+        json::write(&Legal { seat: self.game.to_move(), actions })
+    }
+
+    fn act(&mut self, input: Input<&Value>) -> Result<Done, Refused> {
+        let Input { seat, action, at } = input;
+        if let Some(seat) = seat {
+            self.check_seat(seat).map_err(Refused::Malformed)?;
+        }
+        let action: G::Action = reader::read(action).map_err(|fault| Refused::Malformed(fault.at("action")))?;
+        self.check(seat, action)?;
+        let (game, events) = (self.game.clone(), self.events.len());
+        self.game.play(action, &mut self.events).map_err(Refused::Illegal)?;
+        self.moves.push(Move { input: Input { seat, action, at }, game, events });
+        Ok(Done { events: Self::written(self.events[events..].iter()), over: self.game.to_move().is_none() })
+    }
+
+    fn undo(&mut self) -> Option<usize> {
+        let last = self.moves.pop()?;
+        self.game = last.game;
+        self.events.truncate(last.events);
+        Some(self.moves.len())
+    }
+
+    fn inputs(&self) -> usize {
+        self.moves.len()
+    }
+
+    fn seen(&self, viewer: Viewer, from: usize) -> Vec<Json> {
+        Self::written(self.events.iter().skip(from).map(|event| G::seen(event, viewer)))
+    }
+
+    fn log(&self, viewer: Viewer) -> Vec<Json> {
+        Self::written(self.events.iter().map(|event| self.game.recall(&G::seen(event, viewer), viewer)))
+    }
+
+    fn random_action(&self, seat: Seat, rng: &mut Rng) -> Result<Json, Refused> {
+        self.check_seat(seat).map_err(Refused::Malformed)?;
+        match self.game.to_move() {
+            None => Err(Refused::Over),
+            Some(mover) if mover != seat => Err(Refused::NotTheirTurn { seat: Some(seat), mover }),
+            Some(_) => {
+                let imagined = G::sample(&self.game.info(Viewer::Seat(seat)), rng);
+                let choice = rng.below(imagined.legal_count() as u32) as usize;
+                Ok(json::write(&imagined.legal_nth(choice)))
+            }
+        }
+    }
+
+    fn draw(&self, viewer: Viewer) -> Canvas {
+        G::draw(&self.game.view(viewer), &self.print)
+    }
+
+    fn draw_state(&self) -> Canvas {
+        G::draw(&self.game.reveal(), &self.print)
+    }
+
+    fn record(&self) -> Record {
+        let setup = (self.setup != G::Setup::default()).then(|| json::to_value(&self.setup));
+        let inputs = self.moves.iter().map(|Move { input, .. }| Input {
+            seat: input.seat,
+            action: json::to_value(&input.action),
+            at: input.at,
+        });
+        Record::new(self, json::to_value(&self.options), setup, &self.source, inputs.collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ratskeller_core::{Problem, Seed, SmallId};
+    use serde_json::json;
+
+    use super::*;
+    use crate::testing::{open, order, play, tables};
+
+    fn act(table: &mut dyn Table, seat: impl Into<Option<usize>>, action: &Value) -> Result<Done, Refused> {
+        table.act(Input { seat: seat.into().map(Seat::new), action, at: None })
+    }
+
+    /// Everything a table tells.
+    fn everything(table: &dyn Table) -> String {
+        let viewers = Viewer::all(table.seats());
+        let seen: Vec<_> =
+            viewers.map(|viewer| (table.view(viewer), table.log(viewer), table.seen(viewer, 0))).collect();
+        format!("{} {} {:?} {seen:?}", table.state(), table.legal(), table.outcome())
+    }
+
+    #[test]
+    fn what_is_taken_back_never_happened() {
+        for mut table in tables() {
+            let mut told = vec![everything(&*table)];
+            while table.to_move().is_some() && told.len() < 60 {
+                play(&mut *table, 1);
+                told.push(everything(&*table));
+            }
+            let record = table.record();
+            while let Some(inputs) = table.undo() {
+                told.pop();
+                assert_eq!((inputs, table.inputs()), (told.len() - 1, told.len() - 1));
+                assert_eq!(everything(&*table), told[told.len() - 1]);
+            }
+            assert_eq!(told.len(), 1);
+            record.inputs().for_each(|input| drop(table.act(input).unwrap()));
+            assert_eq!(table.record(), record);
+        }
+    }
+
+    #[test]
+    fn reasons_to_refuse_come_in_their_order_and_change_nothing() {
+        for mut table in tables() {
+            let legal: Value = serde_json::from_str(table.legal().get()).unwrap();
+            let action = &legal["actions"][0];
+            let before = everything(&*table);
+            let seat = Seat::new(1);
+            let no_seat = Refused::Malformed(Fault::new(Problem::NoSuchSeat { last: 1 }).at("seat"));
+            assert_eq!(act(&mut *table, 2, &json!("nonsense")).unwrap_err(), no_seat);
+            assert!(matches!(act(&mut *table, 1, &json!("nonsense")), Err(Refused::Malformed(_))));
+            let not_yet = Refused::NotTheirTurn { seat: Some(seat), mover: Seat::new(0) };
+            assert_eq!(act(&mut *table, 1, action).unwrap_err(), not_yet);
+            let not_the_table = Refused::NotTheirTurn { seat: None, mover: Seat::new(0) };
+            assert_eq!(act(&mut *table, None, action).unwrap_err(), not_the_table);
+            assert_eq!(everything(&*table), before);
+
+            play(&mut *table, usize::MAX);
+            assert!(table.outcome().is_some());
+            assert_eq!(act(&mut *table, 1, action).unwrap_err(), Refused::Over);
+            assert!(matches!(act(&mut *table, 1, &json!("nonsense")), Err(Refused::Malformed(_))));
+        }
+    }
+
+    #[test]
+    fn rc_e2_only_the_table_tells_the_time_and_only_once() {
+        let mut table = open(Order { options: json!({"until": {"minutes": 10}}), ..order("rat-a-tat-cat", 2) });
+        let time_up = json!("time_up");
+        for seat in [0, 1] {
+            assert_eq!(act(&mut *table, seat, &time_up).unwrap_err(), Refused::Illegal(THE_TABLES_OWN));
+        }
+        assert!(!act(&mut *table, None, &time_up).unwrap().over);
+        assert_eq!(act(&mut *table, None, &time_up).unwrap_err().rule(), Some(THE_TABLES_OWN.rule));
+        assert_eq!(table.record().inputs().next().unwrap().seat, None);
+    }
+
+    #[test]
+    fn seats_have_names() {
+        assert_eq!(open(order("piratz", 3)).names(), ["seat 0", "seat 1", "seat 2"]);
+        let named = |names: &[&str]| {
+            let names = Some(names.iter().map(|&name| name.to_owned()).collect());
+            Session::<piratz::Piratz>::open(Order { names, ..order("piratz", 2) }).map(|table| table.names)
+        };
+        assert_eq!(named(&["Þóra", "Jan"]).unwrap(), ["Þóra", "Jan"]);
+        assert_eq!(named(&["Þóra"]).unwrap_err().place(), "names");
+        assert_eq!(named(&["Þóra", "\n"]).unwrap_err().place(), "names[1]");
+    }
+
+    #[test]
+    fn a_bad_order_says_what_is_wrong() {
+        let place = |change: fn(&mut Order)| {
+            let mut order = order("rat-hot", 2);
+            change(&mut order);
+            order.deck.game.open(order).map(|_| ()).unwrap_err().place()
+        };
+        assert_eq!(place(|order| order.players = 3), "players");
+        assert_eq!(place(|order| order.options = json!([])), "options");
+        assert_eq!(place(|order| order.options = json!({"table": 24})), "options.table");
+        assert_eq!(place(|order| order.options = json!({"table": "big"})), "options.table");
+        assert_eq!(place(|order| order.setup = json!({"pile": [1, 2]})), "setup.pile");
+        assert_eq!(place(|order| order.setup = json!({"pile": [true]})), "setup.pile[0]");
+    }
+
+    #[test]
+    fn a_random_action_depends_on_nothing_the_seat_does_not_know() {
+        // The same table but for the order of the pile, which seat 0 cannot see.
+        let opened = |pile: Vec<usize>| open(Order { setup: json!({"first": 0, "pile": pile}), ..order("rat-hot", 2) });
+        let (one, other) = (opened((0..42).collect()), opened((0..1).chain((1..42).rev()).collect()));
+        assert_ne!(one.state().get(), other.state().get());
+        for seed in 0..20 {
+            let choose = |table: &dyn Table| {
+                let action = table.random_action(Seat::new(0), &mut Rng::new(Seed([seed; 32])));
+                action.unwrap().get().to_owned()
+            };
+            assert_eq!(choose(&*one), choose(&*other));
+        }
+    }
+
+    #[test]
+    fn every_table_can_be_drawn() {
+        for mut table in tables() {
+            play(&mut *table, 10);
+            for viewer in Viewer::all(table.seats()) {
+                assert!(table.draw(viewer).height() > 0);
+            }
+            assert!(table.draw_state().height() > 0);
+        }
+    }
+}
