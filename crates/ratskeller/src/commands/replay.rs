@@ -182,6 +182,7 @@ impl Show<'_> {
         let room = usize::from(rows).saturating_sub(5);
         let most = body.lines().count().saturating_sub(room);
         let mut output = io::stdout().lock();
+        queue!(output, terminal::BeginSynchronizedUpdate)?;
         queue!(output, terminal::Clear(terminal::ClearType::All), cursor::MoveTo(0, 0))?;
         queue!(output, style::Print(self.caption()), style::Print("\r\n"))?;
         queue!(output, style::Print(show::legend(self.replay.table(), self.words)), style::Print("\r\n\r\n"))?;
@@ -190,7 +191,7 @@ impl Show<'_> {
         }
         queue!(output, cursor::MoveTo(0, rows.saturating_sub(2)), style::Print(ending))?;
         let keys = self.words.say("replay-keys", &[]);
-        queue!(output, cursor::MoveTo(0, rows.saturating_sub(1)), style::Print(keys))?;
+        queue!(output, cursor::MoveTo(0, rows.saturating_sub(1)), style::Print(keys), terminal::EndSynchronizedUpdate)?;
         output.flush()?;
         Ok(most)
     }

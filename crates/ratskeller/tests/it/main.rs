@@ -7,3 +7,5 @@ mod engine_errors;
 mod engine_games;
 mod engine_lines;
 mod engine_methods;
+mod replays;
+mod terminal;

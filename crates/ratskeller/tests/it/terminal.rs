@@ -1,0 +1,138 @@
+//! The program in a real terminal: a pseudo terminal, read as a person would see it.
+
+use std::io::{Read, Write};
+use std::num::NonZero;
+use std::path::Path;
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+
+/// Nothing takes nearly this long; it only keeps a broken test from waiting for ever.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The smallest terminal that must do.
+const ROWS: NonZero<u16> = NonZero::new(24).unwrap();
+const COLUMNS: NonZero<u16> = NonZero::new(80).unwrap();
+
+struct Terminal {
+    screen: vt100::Parser,
+    bytes: Receiver<Vec<u8>>,
+    keys: Box<dyn Write + Send>,
+    child: Box<dyn Child + Send + Sync>,
+    _terminal: Box<dyn MasterPty + Send>,
+}
+
+impl Terminal {
+    fn start(arguments: &[&str]) -> Self {
+        let size = PtySize { rows: ROWS.get(), cols: COLUMNS.get(), pixel_width: 0, pixel_height: 0 };
+        let pair = native_pty_system().openpty(size).expect("a pseudo terminal");
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_ratskeller"));
+        command.args(arguments);
+        command.env("TERM", "xterm-256color");
+        command.env("LC_ALL", "C.UTF-8");
+        command.env_remove("NO_COLOR");
+        let child = pair.slave.spawn_command(command).expect("the program starts");
+        let mut reader = pair.master.try_clone_reader().expect("its output");
+        let keys = pair.master.take_writer().expect("its input");
+        let (sender, bytes) = channel();
+        std::thread::spawn(move || {
+            let mut buffer = [0; 4096];
+            while let Ok(read @ 1..) = reader.read(&mut buffer) {
+                if sender.send(buffer[..read].to_vec()).is_err() {
+                    return;
+                }
+            }
+        });
+        Self { screen: vt100::Parser::new(ROWS, COLUMNS, 0), bytes, keys, child, _terminal: pair.master }
+    }
+
+    fn press(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).and_then(|()| self.keys.flush()).expect("a terminal takes keys");
+    }
+
+    /// Waits until the screen shows all of these, and tells all it shows.
+    fn wait_for(&mut self, texts: &[&str]) -> String {
+        let begun = Instant::now();
+        loop {
+            let shown = self.screen.screen().contents();
+            if texts.iter().all(|text| shown.contains(text)) {
+                return shown;
+            }
+            let left = PATIENCE.saturating_sub(begun.elapsed());
+            let bytes =
+                self.bytes.recv_timeout(left).unwrap_or_else(|_| panic!("not all of {texts:?} is on:\n{shown}"));
+            self.screen.process(&bytes);
+        }
+    }
+
+    fn ends_well(mut self) -> vt100::Parser {
+        assert!(self.child.wait().expect("the program ends").success());
+        while let Ok(bytes) = self.bytes.recv_timeout(Duration::from_millis(200)) {
+            self.screen.process(&bytes);
+        }
+        self.screen
+    }
+}
+
+fn record(name: &str) -> String {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records").join(name).display().to_string()
+}
+
+/// The last thing drawn on the screen of a replay.
+const KEYS: &str = "q quit";
+
+#[test]
+fn a_replay_is_stepped_through_with_the_arrow_keys() {
+    let mut terminal = Terminal::start(&["replay", &record("rat-a-tat-cat.json")]);
+    let dealt = terminal.wait_for(&["0/69 · the deal", "7–9 rats", KEYS]);
+    terminal.press("\x1b[C");
+    terminal.wait_for(&[" 1/69", KEYS]);
+    terminal.press("\x1b[6~");
+    terminal.wait_for(&[" 11/69", KEYS]);
+    terminal.press("\x1b[D");
+    terminal.wait_for(&[" 10/69", KEYS]);
+    terminal.press("\x1b[F");
+    terminal.wait_for(&[" 69/69", "won. Points: Anna", KEYS]);
+    terminal.press("\x1b[H");
+    assert_eq!(terminal.wait_for(&["0/69 · the deal", KEYS]), dealt);
+    terminal.press("q");
+    let screen = terminal.ends_well();
+    assert!(!screen.screen().alternate_screen() && !screen.screen().hide_cursor(), "the terminal is as it was");
+}
+
+#[test]
+fn a_replay_that_is_taller_than_the_screen_can_be_scrolled() {
+    let mut terminal = Terminal::start(&["replay", &record("rat-hot.json")]);
+    terminal.wait_for(&["0/25", KEYS]);
+    terminal.press("\x1b[F");
+    let top = terminal.wait_for(&["25/25", "won. Points:", KEYS]);
+    let pile = "▤ 17";
+    assert!(!top.contains(pile), "{top}");
+    terminal.press(&"\x1b[B".repeat(40));
+    terminal.wait_for(&[pile, KEYS]);
+    terminal.press("\x03");
+    terminal.ends_well();
+}
+
+#[test]
+fn a_terminal_shows_colours_and_letters() {
+    let terminal = Terminal::start(&["replay", "--plain", &record("rat-hot.json")]);
+    let screen = terminal.ends_well();
+    let shown = screen.screen().contents();
+    assert!(shown.contains("won. Points:"), "{shown}");
+    let coloured =
+        |row, column| screen.screen().cell(row, column).is_some_and(|cell| cell.fgcolor() != vt100::Color::Default);
+    assert!((0..ROWS.get()).any(|row| (0..COLUMNS.get()).any(|column| coloured(row, column))), "{shown}");
+}
+
+#[test]
+fn a_whole_game_is_played_by_typing() {
+    let mut terminal =
+        Terminal::start(&["play", "rat-a-tat-cat", "-o", r#"until={"rounds":1}"#, "--seed", &"5".repeat(64)]);
+    terminal.wait_for(&["Your turn"]);
+    // Take the discarded card and knock: the first choice is always legal, and leads to the end.
+    terminal.press(&"1\r".repeat(40));
+    terminal.wait_for(&["won. Points:"]);
+    terminal.ends_well();
+}
