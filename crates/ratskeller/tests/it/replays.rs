@@ -73,7 +73,7 @@ fn a_damaged_record_is_shown_as_far_as_it_goes() {
 #[test]
 fn a_game_played_by_typing_is_recorded_and_verifies() {
     for game in ["rat-hot", "piratz", "rat-a-tat-cat"] {
-        let file = temporary_file(&format!("{game}.json"), "").display().to_string();
+        let file = temporary_file(format!("{game}.json"), "").display().to_string();
         let (code, shown, complaint) = run(&["play", game, "--record", &file], &"1\n".repeat(20_000));
         assert_eq!((code, complaint.as_str()), (0, ""), "{shown}");
         assert!(shown.contains("Its fingerprint: ") && shown.contains("Points: "), "{shown}");

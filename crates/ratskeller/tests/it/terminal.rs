@@ -20,7 +20,7 @@ struct Terminal {
     bytes: Receiver<Vec<u8>>,
     keys: Box<dyn Write + Send>,
     child: Box<dyn Child + Send + Sync>,
-    _terminal: Box<dyn MasterPty + Send>,
+    _master: Box<dyn MasterPty + Send>,
 }
 
 impl Terminal {
@@ -44,7 +44,7 @@ impl Terminal {
                 }
             }
         });
-        Self { screen: vt100::Parser::new(ROWS, COLUMNS, 0), bytes, keys, child, _terminal: pair.master }
+        Self { screen: vt100::Parser::new(ROWS, COLUMNS, 0), bytes, keys, child, _master: pair.master }
     }
 
     fn press(&mut self, keys: &str) {
