@@ -15,8 +15,8 @@ play: setup ## Play a game in this terminal
 	@cargo run --release --quiet --bin ratskeller -- play
 
 test: setup ## Run every test
+	@cargo test --doc --workspace --locked --quiet
 	cargo $(TESTS) --workspace --locked
-	cargo test --doc --workspace --locked --quiet
 
 lint: setup ## Check formatting, lints and that every rule has its code and its test
 	cargo fmt --all --check
