@@ -28,7 +28,10 @@ bench: setup ## Measure how fast the rules are (docs/performance.md says what to
 
 fuzz: setup ## Throw random bytes at everything that reads input (needs a nightly toolchain)
 	@command -v cargo-fuzz >/dev/null || cargo install --locked cargo-fuzz
-	@for target in engine record deck; do cargo +nightly fuzz run $$target -- -max_total_time=$(FUZZ_SECONDS) || exit 1; done
+	@for target in engine record deck; do \
+		mkdir -p fuzz/found/$$target && \
+		cargo +nightly fuzz run $$target fuzz/found/$$target fuzz/corpus/$$target -- -max_total_time=$(FUZZ_SECONDS) || exit 1; \
+	done
 
 golden: setup ## Write the expected texts of records/ anew, to be looked at before they are committed
 	UPDATE_GOLDEN=1 cargo test --quiet -p catalog --test it golden
