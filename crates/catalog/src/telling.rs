@@ -49,7 +49,7 @@ mod tests {
         let leave = json!({"leave": {"kind": "gems"}});
         assert_eq!(tell(Language::Icelandic, "piratz", leave), "fara með alla gimsteina");
         let swap = json!({"swap": {"own": 0, "seat": 2, "slot": 3}});
-        assert_eq!(tell(Language::Dutch, "rat-a-tat-cat", swap), "je eigen kaart 1 ruilen met kaart 4 van plaats 2");
+        assert_eq!(tell(Language::Dutch, "rat-a-tat-cat", swap), "eigen kaart 1 ruilen met kaart 4 van plaats 2");
     }
 
     #[test]
