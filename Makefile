@@ -24,7 +24,8 @@ lint: setup ## Check formatting, lints and that every rule has its code and its 
 	scripts/check-rule-ids
 
 bench: setup ## Measure how fast the rules are (docs/performance.md says what to expect)
-	cargo bench --workspace --locked
+	cargo bench --locked -p catalog --bench rules
+	@command -v valgrind >/dev/null && scripts/count-instructions || true
 
 fuzz: setup ## Throw random bytes at everything that reads input (needs a nightly toolchain)
 	@command -v cargo-fuzz >/dev/null || cargo install --locked cargo-fuzz

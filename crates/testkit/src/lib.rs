@@ -1,11 +1,14 @@
-//! The laws every game must keep. A game's own tests say `testkit::laws!(TheLab);` with a [`Lab`] that knows how to set up
+//! The laws every game must keep, and random play for measuring. A game's own tests say `testkit::laws!(TheLab);` with a [`Lab`] that knows how to set up
 //! its tables, and get one test for each law over random games of every seat count and option.
 //!
 //! Everything is deterministic: a law that fails once fails every time, shrunk to the shortest game that breaks it.
 
+mod deck;
 mod laws;
+pub mod playout;
 mod walk;
 
+pub use deck::read_deck;
 pub use laws::{
     everything_seen_adds_up_to_what_is_known, facts_equal_their_naive_recomputation, games_can_be_ended,
     legal_is_exactly_what_check_passes, replay_reproduces_the_game, samples_cannot_be_told_from_the_truth,

@@ -1,14 +1,11 @@
 //! Tables set up card by card. A card is one character: a digit, or P, S and D for Peek, Swap and Draw 2.
 
-use rat_a_tat_cat::{Action, Card, Deck, Event, Face, Options, Power, RatATatCat, RawDeck, Setup, View};
+use rat_a_tat_cat::{Action, Card, Deck, Event, Face, Options, Power, RatATatCat, Setup, View};
 use ratskeller_core::{Game, Refusal, Seat, Seed, SmallId, Viewer};
 use serde_json::{Value, json};
 
 pub(crate) fn default_deck() -> Deck {
-    let mut file: toml::Table = include_str!("../../../../decks/rat-a-tat-cat.toml").parse().unwrap();
-    assert_eq!(file.remove("game"), Some("rat-a-tat-cat".into()));
-    assert_eq!(file.remove("name"), Some("default".into()));
-    file.try_into::<RawDeck>().unwrap().try_into().unwrap()
+    testkit::read_deck::<RatATatCat>(include_str!("../../../../decks/rat-a-tat-cat.toml")).try_into().unwrap()
 }
 
 pub(crate) fn seat(number: usize) -> Viewer {

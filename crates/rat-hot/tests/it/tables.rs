@@ -9,10 +9,7 @@ pub fn default_deck() -> Deck {
 }
 
 pub fn raw_deck() -> RawDeck {
-    let mut file: toml::Table = include_str!("../../../../decks/rat-hot.toml").parse().expect("TOML");
-    assert_eq!(file.remove("game"), Some("rat-hot".into()));
-    assert_eq!(file.remove("name"), Some("default".into()));
-    file.try_into().expect("a deck")
+    testkit::read_deck::<RatHot>(include_str!("../../../../decks/rat-hot.toml"))
 }
 
 /// A deck whose first strips are these, in decks.md's letters (`"R _ g2"`), and the others blank.
