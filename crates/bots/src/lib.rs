@@ -1,0 +1,14 @@
+//! Players of three levels, for every game. They choose from [`Game::Info`], what their seat could know, and never see
+//! the state: there is no function here that takes one.
+//!
+//! | to change … | look in |
+//! | --- | --- |
+//! | what a level is, and how thinking is limited | [`level`] |
+//! | how a game is played well | [`rat_hot`], [`piratz`], [`rat_a_tat_cat`] |
+
+pub mod level;
+pub mod piratz;
+pub mod rat_a_tat_cat;
+pub mod rat_hot;
+
+pub use level::{Bot, Level, Thought, think};
