@@ -1,0 +1,53 @@
+//! Players of Rat Hot. Everything is public but the order of the pile, so playing well is looking far enough ahead: over
+//! both strips of one's own turn, then over what the other can make of the next two.
+//!
+//! | to change … | look in |
+//! | --- | --- |
+//! | how a strip is tried on a place | [`sight`] |
+//! | what a table is worth | [`worth`] |
+//! | how a turn is searched | [`turn`] |
+//! | how turns to come are imagined | [`king`] |
+
+pub mod king;
+mod sight;
+pub mod turn;
+pub mod worth;
+
+use ::rat_hot::{Action, Info, RatHot};
+use ratskeller_core::Rng;
+
+use crate::level::{Bot, Thought};
+use turn::{Plan, Search, placements};
+use worth::{WEIGHTS, Weights, Worth};
+
+/// How many places a pup looks at before it lays a strip.
+const PUP_LOOKS_AT: u32 = 8;
+/// A pup sees what is paid now, and three rats when they are there; it does not think of what may become of a table.
+const PUP_WEIGHTS: Weights =
+    Weights { fading: 1.0, growth: [0.0; 5], rats: [0.0; 3], threat: [0.0; 2], stuck: [0.0; 4] };
+/// How many first placements a rat follows up.
+const RAT_WIDTH: usize = 16;
+
+impl Bot for RatHot {
+    /// Picks a few places at random and takes the one that pays best.
+    fn pup(info: &Info, rng: &mut Rng) -> Action {
+        let worth = Worth::new(info.table(), info.unseen(), info.table().turn, &PUP_WEIGHTS);
+        let all = placements(info.table(), &worth);
+        let looked_at = (0..PUP_LOOKS_AT).map(|_| all[rng.below(all.len() as u32) as usize]);
+        looked_at.max_by(|a, b| a.worth.total_cmp(&b.worth)).expect("it looks at some place").action
+    }
+
+    /// Lays both strips so that the table is worth most.
+    fn rat(info: &Info, _: &mut Rng) -> Action {
+        plan(info, &WEIGHTS).first
+    }
+
+    fn king(info: &Info, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Action> {
+        king::think(info, rng, go_on)
+    }
+}
+
+/// What a rat with these weights does.
+pub fn plan(info: &Info, weights: &Weights) -> Plan {
+    Search { weights, width: RAT_WIDTH, count: 1 }.plans(info.table(), info.unseen())[0]
+}
