@@ -25,6 +25,11 @@ pub struct Piratz {
 }
 
 impl Piratz {
+    /// What everybody knows of the game: all but the pile.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
     /// PZ-E2: only as long as there is a card.
     fn can_reveal(&self) -> bool {
         !self.pile.is_empty()

@@ -17,6 +17,17 @@ pub struct Info {
     pub(crate) pile: IdSet<Card>,
 }
 
+impl Info {
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The cards of the pile, in no order.
+    pub fn pile(&self) -> IdSet<Card> {
+        self.pile
+    }
+}
+
 impl Knowledge<Piratz> for Info {
     fn start(deck: &Deck, options: &Options, seats: usize, _: Viewer) -> Result<Self, Fault> {
         Ok(Self { table: Table::new(deck, options, seats)?, pile: deck.in_play(seats) })

@@ -39,5 +39,5 @@ pub use info::Info;
 pub use kind::{ByKind, Kind};
 pub use options::Options;
 pub use scoring::{Award, Tally};
-pub use table::{Buried, Phase};
+pub use table::{Buried, Phase, Table};
 pub use view::{Hoard, Stack, View};

@@ -47,8 +47,9 @@ pub struct Buried {
     pub seat: Seat,
 }
 
+/// Everything but the order of the pile. Whoever has watched knows all of it, and it shows nothing else.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Table {
+pub struct Table {
     pub(crate) prints: Prints,
     pub(crate) memory: Memory,
     pub(crate) phase: Phase,
@@ -65,6 +66,73 @@ pub(crate) struct Table {
     pub(crate) shovels: BySeat<bool, SHOVELS>,
     pub(crate) blocks: ByKind<Blocks>,
     pub(crate) last_round: bool,
+}
+
+/// What a player can read off the table, or remember of it.
+impl Table {
+    pub fn memory(&self) -> Memory {
+        self.memory
+    }
+
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Whose turn it is or, when the game is over, was.
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    pub fn seats(&self) -> usize {
+        self.shovels.seats()
+    }
+
+    pub fn has_shovel(&self, seat: Seat) -> bool {
+        self.shovels[seat]
+    }
+
+    /// The oldest first.
+    pub fn open(&self) -> &[Card] {
+        &self.open
+    }
+
+    /// Everybody's, in the order of taking.
+    pub fn taken(&self) -> &[Card] {
+        self.taken.all()
+    }
+
+    /// In the order of taking.
+    pub fn taken_by(&self, seat: Seat) -> impl Iterator<Item = Card> {
+        self.taken.by(seat)
+    }
+
+    /// The oldest first.
+    pub fn discard(&self) -> &[Card] {
+        &self.discard
+    }
+
+    /// The values of the blocks beside this kind.
+    pub fn blocks(&self, kind: Kind) -> &[u8] {
+        &self.blocks[kind]
+    }
+
+    pub fn is_last_round(&self) -> bool {
+        self.last_round
+    }
+
+    /// How many treasures of the kind are printed on the card.
+    pub fn treasures(&self, card: Card, kind: Kind) -> u8 {
+        self.prints.count(card, kind)
+    }
+
+    pub fn has_rat(&self, card: Card) -> bool {
+        self.prints.has_rat(card)
+    }
+
+    /// PZ-X5: the rat of a buried card is not among them.
+    pub fn open_rats(&self) -> impl Iterator<Item = Card> {
+        self.open.iter().copied().filter(|&card| self.prints.has_rat(card))
+    }
 }
 
 impl Table {
@@ -99,15 +167,6 @@ impl Table {
     pub(crate) fn deal(&mut self, first: Seat, blocks: ByKind<Blocks>) {
         self.turn = first;
         self.blocks = blocks;
-    }
-
-    pub(crate) fn seats(&self) -> usize {
-        self.shovels.seats()
-    }
-
-    /// PZ-X5: the rat of a buried card is not among them.
-    pub(crate) fn open_rats(&self) -> impl Iterator<Item = Card> {
-        self.open.iter().copied().filter(|&card| self.prints.has_rat(card))
     }
 
     pub(crate) fn is_buried(&self, card: Card) -> bool {

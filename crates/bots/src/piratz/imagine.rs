@@ -1,0 +1,85 @@
+//! A game as it may go on, with the ledger of somebody who forgets nothing.
+
+use ::piratz::{Action, Info, Phase, Piratz, Table};
+use ratskeller_core::{Game, IdSet, Outcome, Rng};
+
+use super::instinct::Outlook;
+use super::ledger::{Ledger, Recall};
+use super::worth::Worths;
+
+/// What is known, to imagine any number of games from.
+#[derive(Debug)]
+pub(super) struct Source<'a> {
+    info: &'a Info,
+    ledger: Ledger,
+    worths: Worths,
+}
+
+impl<'a> Source<'a> {
+    pub(super) fn new(info: &'a Info) -> Self {
+        let ledger = Ledger::remember(info, Recall::PERFECT);
+        Self { info, ledger, worths: Worths::new(info.table(), &ledger) }
+    }
+
+    pub(super) fn imagine(&self, rng: &mut Rng) -> Imagined {
+        Imagined { game: Piratz::sample(self.info, rng), ledger: self.ledger, worths: self.worths }
+    }
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Imagined {
+    game: Piratz,
+    ledger: Ledger,
+    worths: Worths,
+}
+
+impl Imagined {
+    pub(super) fn table(&self) -> &Table {
+        self.game.table()
+    }
+
+    pub(super) fn legal(&self) -> impl Iterator<Item = Action> {
+        (0..self.game.legal_count()).map(|n| self.game.legal_nth(n))
+    }
+
+    pub(super) fn instinct(&self) -> Action {
+        Outlook::with(self.table(), &self.ledger, self.worths).decide()
+    }
+
+    pub(super) fn apply(&mut self, action: Action) {
+        let table = self.game.table();
+        let (seat, taken, was_last_round) = (table.turn(), table.taken().len(), table.is_last_round());
+        // PZ-E1: the discarded cards are shuffled when the last card is revealed.
+        let discarded: IdSet<_> =
+            if self.ledger.pile == 1 { table.discard().iter().copied().collect() } else { IdSet::default() };
+        self.game.apply(action, &mut ());
+
+        let table = self.game.table();
+        match action {
+            Action::Reveal => {
+                self.ledger.reveal(*table.open().last().expect("the card just revealed"));
+                if table.is_last_round() && !was_last_round {
+                    self.ledger.run_out(table, discarded);
+                }
+            }
+            Action::Leave { .. } | Action::KeepRat { .. } => {
+                table.taken()[taken..].iter().for_each(|&card| self.ledger.take(table, seat, card));
+                self.worths = Worths::new(table, &self.ledger);
+            }
+            Action::Bury { card } => self.ledger.bury(table, card),
+            Action::Stay | Action::DeclineRat => {}
+        }
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        self.table().phase() == Phase::Over
+    }
+
+    /// How it ends if everybody goes on by instinct.
+    pub(super) fn play_out(&mut self) -> Outcome {
+        while !self.is_over() {
+            self.apply(self.instinct());
+        }
+        self.game.outcome().expect("the game is over")
+    }
+}

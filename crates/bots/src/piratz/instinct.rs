@@ -1,0 +1,167 @@
+//! How a player decides at once: by what lies open, what it would bring and how likely the next card raises the alarm.
+
+use ::piratz::{Action, Card, Kind, Phase, Table};
+use ratskeller_core::Seat;
+
+use super::ledger::{Ledger, PerKind};
+use super::worth::Worths;
+
+/// A card shows about one treasure and a half, often of another kind, which is of use as well.
+const GROWTH: f32 = 1.6;
+
+/// What an open rat takes off the gains of those who dig on, in points: it is not buried without need.
+const MENACE: f32 = 0.15;
+
+/// How likely the next player leaves at once, and how much likelier for every point there is to gain.
+const RIVAL_LEAVES: f32 = 0.1;
+const RIVAL_LEAVES_PER_POINT: f32 = 0.5;
+
+/// The table in the eyes of the player to move.
+#[derive(Debug)]
+pub(super) struct Outlook<'a> {
+    table: &'a Table,
+    ledger: &'a Ledger,
+    worths: Worths,
+}
+
+impl<'a> Outlook<'a> {
+    pub(super) fn new(table: &'a Table, ledger: &'a Ledger) -> Self {
+        Self::with(table, ledger, Worths::new(table, ledger))
+    }
+
+    pub(super) fn with(table: &'a Table, ledger: &'a Ledger, worths: Worths) -> Self {
+        Self { table, ledger, worths }
+    }
+
+    pub(super) fn decide(&self) -> Action {
+        match self.table.phase() {
+            Phase::Turn => self.reveal_or_leave(),
+            Phase::AfterReveal => self.stay_or_leave(),
+            Phase::Alarm => self.keep_a_rat(),
+            Phase::Bury => self.bury(),
+            Phase::Over => unreachable!("nobody is asked when the game is over"),
+        }
+    }
+
+    fn reveal_or_leave(&self) -> Action {
+        let (kind, gain) = best(&self.gains(self.table.turn()));
+        if self.pile_is_empty() || gain > self.prospect(kind, gain) { Action::Leave { kind } } else { Action::Reveal }
+    }
+
+    fn stay_or_leave(&self) -> Action {
+        let gains = self.gains(self.table.turn());
+        let (kind, gain) = best(&gains);
+        let stay = match self.next_rival() {
+            None => self.prospect(kind, gain),
+            Some(rival) => self.prospect_behind(rival, &gains),
+        };
+        if self.pile_is_empty() && self.next_rival().is_none() || gain > stay { Action::Leave { kind } } else { Action::Stay }
+    }
+
+    fn pile_is_empty(&self) -> bool {
+        self.ledger.pile == 0
+    }
+
+    /// What can be hoped for by revealing one more card: more of the kind, or only a rat card.
+    fn prospect(&self, kind: Kind, gain: f32) -> f32 {
+        let alarm = self.alarm_chance();
+        let worths = self.worths.of(self.table.turn());
+        let hidden = self.ledger.unseen.len().max(1) as f32;
+        let more = GROWTH * worths[kind as usize] * f32::from(self.ledger.left[kind as usize]) / hidden;
+        let consolation = if alarm > 0.0 { self.best_rat().map_or(0.0, |(_, value)| value) } else { 0.0 };
+        (1.0 - alarm) * (gain + more) + alarm * consolation
+    }
+
+    /// The same where a rival has the next turn, who may leave with what was wanted.
+    fn prospect_behind(&self, rival: Seat, gains: &PerKind<f32>) -> f32 {
+        let (kind, gain) = best(gains);
+        let (wanted, tempting) = best(&self.gains(rival));
+        let leaves = (RIVAL_LEAVES + RIVAL_LEAVES_PER_POINT * tempting).min(1.0);
+        let rest = self.gains_without(wanted);
+        leaves * best(&rest).1 + (1.0 - leaves) * self.prospect(kind, gain)
+    }
+
+    /// PZ-X2: how likely the next card raises the alarm.
+    fn alarm_chance(&self) -> f32 {
+        let unseen = self.ledger.unseen;
+        if self.pile_is_empty() || self.table.open_rats().next().is_none() {
+            return 0.0;
+        }
+        let rats = unseen.iter().filter(|&card| self.table.has_rat(card)).count();
+        rats as f32 / unseen.len() as f32
+    }
+
+    fn next_rival(&self) -> Option<Seat> {
+        let seats = self.table.seats();
+        let mut seat = self.table.turn().left(seats);
+        while seat != self.table.turn() {
+            if self.table.has_shovel(seat) {
+                return Some(seat);
+            }
+            seat = seat.left(seats);
+        }
+        None
+    }
+
+    fn keep_a_rat(&self) -> Action {
+        self.best_rat().map_or(Action::DeclineRat, |(card, _)| Action::KeepRat { card })
+    }
+
+    fn best_rat(&self) -> Option<(Card, f32)> {
+        let worths = self.worths.of(self.table.turn());
+        let rats = self.table.open_rats().map(|card| (card, self.value(card, worths)));
+        rats.max_by(|one, other| one.1.total_cmp(&other.1))
+    }
+
+    /// PZ-X4: whatever spoils most for the player who comes next.
+    fn bury(&self) -> Action {
+        let rival = self.next_rival().unwrap_or(self.table.turn().left(self.table.seats()));
+        let (worths, gains) = (self.worths.of(rival), self.gains(rival));
+        let spoiled = |card: Card| {
+            let value = self.value(card, worths);
+            let rest = Kind::ALL.map(|kind| {
+                gains[kind as usize] - if self.table.treasures(card, kind) > 0 { value } else { 0.0 }
+            });
+            best(&rest).1 + if self.table.has_rat(card) { MENACE } else { 0.0 } - 0.01 * value
+        };
+        let cards = self.table.open().iter().map(|&card| (card, spoiled(card)));
+        let (card, _) = cards.min_by(|one, other| one.1.total_cmp(&other.1)).expect("one buries only an open card");
+        Action::Bury { card }
+    }
+
+    /// What leaving with each kind would bring a seat.
+    fn gains(&self, seat: Seat) -> PerKind<f32> {
+        self.gains_of(seat, |_| true)
+    }
+
+    /// What it would bring the player to move when somebody has left with this kind.
+    fn gains_without(&self, gone: Kind) -> PerKind<f32> {
+        self.gains_of(self.table.turn(), |card| self.table.treasures(card, gone) == 0)
+    }
+
+    fn gains_of(&self, seat: Seat, counts: impl Fn(Card) -> bool) -> PerKind<f32> {
+        let worths = self.worths.of(seat);
+        let mut gains = [0.0; Kind::COUNT];
+        for &card in self.table.open().iter().filter(|&&card| counts(card)) {
+            let value = self.value(card, worths);
+            for kind in Kind::ALL {
+                gains[kind as usize] += if self.table.treasures(card, kind) > 0 { value } else { 0.0 };
+            }
+        }
+        gains
+    }
+
+    fn value(&self, card: Card, worths: &PerKind<f32>) -> f32 {
+        Kind::ALL.into_iter().map(|kind| f32::from(self.table.treasures(card, kind)) * worths[kind as usize]).sum()
+    }
+}
+
+fn best(gains: &PerKind<f32>) -> (Kind, f32) {
+    let mut best = (Kind::ALL[0], gains[0]);
+    for kind in Kind::ALL {
+        if gains[kind as usize] > best.1 {
+            best = (kind, gains[kind as usize]);
+        }
+    }
+    best
+}

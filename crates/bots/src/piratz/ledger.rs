@@ -1,0 +1,126 @@
+//! What a player remembers of the cards that are gone.
+
+use ::piratz::{Card, Info, Kind, Table};
+use ratskeller_core::{IdSet, Memory, Seat, SmallId};
+
+/// PZ-C1: as many players as shovels.
+pub(super) const SEATS: usize = 4;
+
+/// One number for each kind, in the order of [`Kind::ALL`].
+pub(super) type PerKind<T> = [T; Kind::COUNT];
+
+/// How well a player remembers. Each card that was taken or discarded is forgotten with the same chance, decided by the
+/// card, the player and how the blocks lie: so that what is forgotten stays forgotten, but is something else in another
+/// game. Where the table remembers for its players, nobody forgets.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Recall {
+    /// Of a hundred cards.
+    forgotten: u64,
+}
+
+impl Recall {
+    pub(super) const POOR: Self = Self { forgotten: 70 };
+    pub(super) const FAIR: Self = Self { forgotten: 20 };
+    pub(super) const PERFECT: Self = Self { forgotten: 0 };
+
+    fn keeps(self, card: Card, table: &Table) -> bool {
+        if table.memory() == Memory::Aided {
+            return true;
+        }
+        let blocks = Kind::ALL.into_iter().flat_map(|kind| table.blocks(kind)).map(|&value| u64::from(value));
+        let hash = [card.index() as u64, table.turn().index() as u64].into_iter().chain(blocks).fold(0, mix);
+        hash % 100 >= self.forgotten
+    }
+}
+
+/// A step of the generator `SplitMix64`: enough that neighbouring cards have nothing to do with each other.
+fn mix(hash: u64, with: u64) -> u64 {
+    let mut mixed = (hash ^ with).wrapping_add(0x9e37_79b9_7f4a_7c15);
+    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ mixed >> 31
+}
+
+/// What one player has taken.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(super) struct Hoard {
+    pub(super) treasures: PerKind<i16>,
+    pub(super) rats: i16,
+    /// Everybody can count them, so they are never forgotten.
+    pub(super) cards: i16,
+}
+
+/// Whatever a player has not forgotten.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Ledger {
+    pub(super) hoards: [Hoard; SEATS],
+    /// The cards that may be in the pile, as far as the player knows: all that are in it, and those forgotten.
+    pub(super) unseen: IdSet<Card>,
+    /// How many cards the pile has, which everybody can see.
+    pub(super) pile: usize,
+    /// How many treasures nobody has yet: those in the pile and those that lie open.
+    pub(super) left: PerKind<i16>,
+}
+
+pub(super) fn treasures(table: &Table, card: Card) -> PerKind<i16> {
+    Kind::ALL.map(|kind| i16::from(table.treasures(card, kind)))
+}
+
+impl Ledger {
+    pub(super) fn remember(info: &Info, recall: Recall) -> Self {
+        let table = info.table();
+        let (hoards, unseen) = (<[Hoard; SEATS]>::default(), info.pile());
+        let mut ledger = Self { hoards, unseen, pile: unseen.len(), left: [0; Kind::COUNT] };
+        for seat in Seat::all(table.seats()) {
+            for card in table.taken_by(seat) {
+                ledger.hoards[seat.index()].cards += 1;
+                if recall.keeps(card, table) {
+                    ledger.credit(table, seat, card);
+                } else {
+                    ledger.unseen.insert(card);
+                }
+            }
+        }
+        table.discard().iter().filter(|&&card| !recall.keeps(card, table)).for_each(|&card| ledger.unseen.insert(card));
+        for card in ledger.unseen.iter().chain(table.open().iter().copied()) {
+            ledger.add_left(table, card, 1);
+        }
+        ledger
+    }
+
+    pub(super) fn reveal(&mut self, card: Card) {
+        self.unseen.remove(card);
+        self.pile -= 1;
+    }
+
+    /// PZ-E1: the discarded cards are the new pile.
+    pub(super) fn run_out(&mut self, table: &Table, discarded: IdSet<Card>) {
+        self.unseen = discarded;
+        self.pile = discarded.len();
+        discarded.iter().for_each(|card| self.add_left(table, card, 1));
+    }
+
+    pub(super) fn take(&mut self, table: &Table, seat: Seat, card: Card) {
+        self.hoards[seat.index()].cards += 1;
+        self.credit(table, seat, card);
+        self.add_left(table, card, -1);
+    }
+
+    pub(super) fn bury(&mut self, table: &Table, card: Card) {
+        self.add_left(table, card, -1);
+    }
+
+    fn credit(&mut self, table: &Table, seat: Seat, card: Card) {
+        let hoard = &mut self.hoards[seat.index()];
+        hoard.rats += i16::from(table.has_rat(card));
+        for (sum, count) in hoard.treasures.iter_mut().zip(treasures(table, card)) {
+            *sum += count;
+        }
+    }
+
+    fn add_left(&mut self, table: &Table, card: Card, sign: i16) {
+        for (sum, count) in self.left.iter_mut().zip(treasures(table, card)) {
+            *sum += sign * count;
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! Players of Piratz. Nothing but the order of the pile is hidden, so what tells the levels apart is how much of the
+//! rest they remember, and how far they look ahead.
+//!
+//! | to change … | look in |
+//! | --- | --- |
+//! | what a player remembers | [`ledger`] |
+//! | what a treasure is worth to whom | [`worth`] |
+//! | how a player decides at once | [`instinct`] |
+//! | how the king searches | [`search`], its [`tree`] and the games it [`imagine`]s |
+
+mod imagine;
+mod instinct;
+mod ledger;
+mod pup;
+mod search;
+mod tree;
+mod worth;
+
+use ::piratz::{Action, Info, Piratz};
+use ratskeller_core::Rng;
+
+use crate::level::{Bot, Thought};
+use instinct::Outlook;
+use ledger::{Ledger, Recall};
+use search::Search;
+
+impl Bot for Piratz {
+    fn pup(info: &Info, rng: &mut Rng) -> Action {
+        pup::decide(info, rng)
+    }
+
+    fn rat(info: &Info, _: &mut Rng) -> Action {
+        Outlook::new(info.table(), &Ledger::remember(info, Recall::FAIR)).decide()
+    }
+
+    fn king(info: &Info, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Action> {
+        let mut search = Search::new(info, rng);
+        while go_on() {
+            search.iterate(rng);
+        }
+        search.thought()
+    }
+}

@@ -1,0 +1,112 @@
+//! The king: a tree search over games imagined to the end.
+//!
+//! Nothing but the pile's order is hidden and it is hidden from all alike, so a tree of decisions and revealed cards
+//! searches the real game: every iteration shuffles the pile, follows the tree as far as it goes, and plays on by
+//! instinct.
+
+use std::cmp::Reverse;
+use std::iter;
+
+use ::piratz::{Action, Info};
+use ratskeller_core::{Outcome, Rng, SmallId};
+
+use super::imagine::{Imagined, Source};
+use super::tree::{Edge, Place, Reward, Step, Tree};
+use crate::level::Thought;
+
+/// As many others are told as a reader cares for.
+const ALTERNATIVES: usize = 3;
+
+/// So many nodes fit well into memory; beyond them only what is there is visited.
+const MOST_NODES: usize = 1 << 18;
+
+/// How much the margin counts beside victory: it tells playouts apart where victory does not.
+const MARGIN: f32 = 0.2;
+
+/// A lead of as many points is as good as any.
+const CLEAR_LEAD: f32 = 8.0;
+
+#[derive(Debug)]
+pub(super) struct Search<'a> {
+    source: Source<'a>,
+    tree: Tree,
+    /// The steps of one iteration, kept for their room.
+    path: Vec<Step>,
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(info: &'a Info, rng: &mut Rng) -> Self {
+        let source = Source::new(info);
+        let mut tree = Tree::default();
+        grow(&mut tree, &source.imagine(rng));
+        Self { source, tree, path: Vec::new() }
+    }
+
+    /// Follows the tree into a game that may be the real one, adds the first place that is new, and plays on by instinct.
+    pub(super) fn iterate(&mut self, rng: &mut Rng) {
+        let mut imagined = self.source.imagine(rng);
+        let mut place = Tree::ROOT;
+        self.path.clear();
+        loop {
+            let (step, action) = self.tree.select(place);
+            self.path.push(step);
+            imagined.apply(action);
+            if imagined.is_over() {
+                break;
+            }
+            let card = if action == Action::Reveal { imagined.table().open().last().copied() } else { None };
+            if let Some(known) = self.tree.behind(step, card) {
+                place = known;
+                continue;
+            }
+            if self.tree.len() < MOST_NODES {
+                let new = grow(&mut self.tree, &imagined);
+                self.tree.attach(step, card, new);
+            }
+            break;
+        }
+        self.tree.learn(&self.path, &reward(&imagined.play_out()));
+    }
+
+    /// The action most tried, which is the one that kept its promise.
+    pub(super) fn thought(&self) -> Thought<Action> {
+        let mut edges = self.tree.edges(Tree::ROOT).to_vec();
+        // Stable, so that instinct wins a tie.
+        edges.sort_by_key(|edge| Reverse(edge.visits));
+        let told = |edge: &Edge| (edge.action, edge.chance());
+        let chosen = edges[0];
+        if chosen.visits == 0 {
+            return chosen.action.into();
+        }
+        let alternatives = edges[1..].iter().filter(|edge| edge.visits > 0).take(ALTERNATIVES).map(told).collect();
+        Thought { action: chosen.action, value: Some(chosen.chance()), alternatives }
+    }
+}
+
+fn grow(tree: &mut Tree, game: &Imagined) -> Place {
+    tree.grow(game.table().turn(), candidates(game))
+}
+
+/// The actions worth thinking about, the one instinct names first. To leave with nothing is not among them.
+fn candidates(game: &Imagined) -> impl Iterator<Item = Action> + '_ {
+    let (table, instinct) = (game.table(), game.instinct());
+    let of_use = move |action: &Action| match *action {
+        Action::Leave { kind } => table.open().iter().any(|&card| table.treasures(card, kind) > 0),
+        _ => true,
+    };
+    iter::once(instinct).chain(game.legal().filter(of_use).filter(move |&action| action != instinct))
+}
+
+fn reward(outcome: &Outcome) -> Reward {
+    let winners = outcome.winning_seats().count() as f32;
+    let mut reward = Reward::default();
+    for (seat, points) in outcome.points.iter() {
+        let rivals = outcome.points.iter().filter(|(rival, _)| *rival != seat);
+        let lead = f32::from(points) - f32::from(rivals.map(|(_, points)| points).max().unwrap_or(0));
+        let victory = if outcome.winners[seat] { 1.0 / winners } else { 0.0 };
+        let margin = 0.5 + 0.5 * (lead / CLEAR_LEAD).clamp(-1.0, 1.0);
+        reward.victory[seat.index()] = victory;
+        reward.worth[seat.index()] = (1.0 - MARGIN) * victory + MARGIN * margin;
+    }
+    reward
+}

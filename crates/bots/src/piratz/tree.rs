@@ -1,0 +1,143 @@
+//! What the king found out so far: a tree of decisions, with a branch for every card that a reveal may turn up.
+
+use ::piratz::{Action, Card};
+use ratskeller_core::{Seat, SmallId};
+
+use super::ledger::SEATS;
+
+/// What a playout brought each seat.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Reward {
+    /// What is searched for: mostly victory, and a little the margin.
+    pub(super) worth: [f32; SEATS],
+    /// The share of the victory.
+    pub(super) victory: [f32; SEATS],
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Edge {
+    pub(super) action: Action,
+    pub(super) visits: u32,
+    worth: f32,
+    victory: f32,
+    /// The first of the nodes that lie behind.
+    child: Option<u32>,
+}
+
+impl Edge {
+    fn mean(&self) -> f32 {
+        self.worth / self.visits as f32
+    }
+
+    /// The mover's chance of winning, as far as it is known.
+    pub(super) fn chance(&self) -> f64 {
+        f64::from(self.victory) / f64::from(self.visits.max(1))
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    mover: Seat,
+    first: u32,
+    edges: u32,
+    visits: u32,
+    /// The card that was revealed on the way here.
+    card: Option<Card>,
+    /// Another node behind the same edge.
+    sibling: Option<u32>,
+}
+
+#[derive(Debug, Default)]
+pub(super) struct Tree {
+    nodes: Vec<Node>,
+    edges: Vec<Edge>,
+}
+
+/// A node of the tree.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Place(u32);
+
+/// An edge that was followed.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Step {
+    node: u32,
+    edge: u32,
+}
+
+impl Tree {
+    pub(super) const ROOT: Place = Place(0);
+
+    /// How much an action is tried beyond what it has brought so far.
+    const CURIOSITY: f32 = 0.7;
+    /// The share of curiosity that belongs to the action instinct names; the others share the rest.
+    const TRUST: f32 = 0.4;
+    /// An action nobody has tried is expected to be so much worse than the others.
+    const DOUBT: f32 = 0.05;
+
+    pub(super) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// A new node; the first action is the one instinct names.
+    pub(super) fn grow(&mut self, mover: Seat, actions: impl Iterator<Item = Action>) -> Place {
+        let first = self.edges.len();
+        self.edges.extend(actions.map(|action| Edge { action, visits: 0, worth: 0.0, victory: 0.0, child: None }));
+        let edges = (self.edges.len() - first) as u32;
+        self.nodes.push(Node { mover, first: first as u32, edges, visits: 0, card: None, sibling: None });
+        Place(self.nodes.len() as u32 - 1)
+    }
+
+    pub(super) fn edges(&self, Place(node): Place) -> &[Edge] {
+        let Node { first, edges, .. } = self.nodes[node as usize];
+        &self.edges[first as usize..(first + edges) as usize]
+    }
+
+    /// The most promising action: what is known to be good, and what is little known.
+    pub(super) fn select(&self, place: Place) -> (Step, Action) {
+        let Node { mover: _, first, visits, .. } = self.nodes[place.0 as usize];
+        let edges = self.edges(place);
+        let (total, tried) = edges.iter().fold((0.0, 0), |sum, edge| (sum.0 + edge.worth, sum.1 + edge.visits));
+        let unknown = if tried == 0 { 0.5 } else { total / tried as f32 - Self::DOUBT };
+        let curiosity = Self::CURIOSITY * (visits.max(1) as f32).sqrt();
+        let others = (1.0 - Self::TRUST) / (edges.len().max(2) - 1) as f32;
+        let (mut best, mut most) = (0, f32::NEG_INFINITY);
+        for (index, edge) in edges.iter().enumerate() {
+            let known = if edge.visits == 0 { unknown } else { edge.mean() };
+            let share = if index == 0 { Self::TRUST } else { others };
+            let promise = known + curiosity * share / (1 + edge.visits) as f32;
+            if promise > most {
+                (best, most) = (index, promise);
+            }
+        }
+        (Step { node: place.0, edge: first + best as u32 }, edges[best].action)
+    }
+
+    /// Where a step leads if it turned up this card.
+    pub(super) fn behind(&self, step: Step, card: Option<Card>) -> Option<Place> {
+        let mut child = self.edges[step.edge as usize].child;
+        while let Some(node) = child {
+            if self.nodes[node as usize].card == card {
+                return Some(Place(node));
+            }
+            child = self.nodes[node as usize].sibling;
+        }
+        None
+    }
+
+    pub(super) fn attach(&mut self, step: Step, card: Option<Card>, Place(node): Place) {
+        let edge = &mut self.edges[step.edge as usize];
+        self.nodes[node as usize].sibling = edge.child.replace(node);
+        self.nodes[node as usize].card = card;
+    }
+
+    pub(super) fn learn(&mut self, path: &[Step], reward: &Reward) {
+        for &Step { node, edge } in path {
+            let node = &mut self.nodes[node as usize];
+            node.visits += 1;
+            let edge = &mut self.edges[edge as usize];
+            edge.visits += 1;
+            edge.worth += reward.worth[node.mover.index()];
+            edge.victory += reward.victory[node.mover.index()];
+        }
+    }
+}
