@@ -1,5 +1,6 @@
 //! The three games, each as one entry: the only place where their types are named, and then forgotten.
 
+use bots::Bot;
 use ratskeller_core::{Fault, Game, Problem, Spec};
 use schemars::{Schema, schema_for};
 use serde::Serialize;
@@ -45,7 +46,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    const fn of<G: Game>(decks: &'static [&'static str]) -> Self {
+    const fn of<G: Bot>(decks: &'static [&'static str]) -> Self {
         Self { spec: G::SPEC, decks, options: || schema_for!(G::Options), deck: print::<G>, open: open::<G> }
     }
 
@@ -77,7 +78,7 @@ fn print<G: Game>(deck: &Value) -> Result<Json, Fault> {
     Ok(json::write(&deck))
 }
 
-fn open<G: Game>(order: Order) -> Result<Box<dyn Table>, Fault> {
+fn open<G: Bot>(order: Order) -> Result<Box<dyn Table>, Fault> {
     Ok(Box::new(Session::<G>::open(order)?))
 }
 

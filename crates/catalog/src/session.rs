@@ -1,5 +1,6 @@
 //! The one kind of [`Table`] there is: a game of known types, with all that led to it.
 
+use bots::{Bot, Level, Thought};
 use ratskeller_core::{Canvas, Fault, Game, Outcome, Rng, Seat, Spec, Viewer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -75,7 +76,7 @@ fn check_names(names: Option<Vec<String>>, seats: usize) -> Result<Vec<String>, 
     Ok(names)
 }
 
-impl<G: Game> Table for Session<G> {
+impl<G: Bot> Table for Session<G> {
     fn spec(&self) -> Spec {
         G::SPEC
     }
@@ -147,15 +148,22 @@ impl<G: Game> Table for Session<G> {
         Self::written(self.events.iter().map(|event| self.game.recall(&G::seen(event, viewer), viewer)))
     }
 
-    fn random_action(&self, seat: Seat, rng: &mut Rng) -> Result<Json, Refused> {
+    fn think(
+        &self,
+        seat: Seat,
+        level: Level,
+        rng: &mut Rng,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Thought<Json>, Refused> {
         self.check_seat(seat).map_err(Refused::Malformed)?;
         match self.game.to_move() {
             None => Err(Refused::Over),
             Some(mover) if mover != seat => Err(Refused::NotTheirTurn { seat: Some(seat), mover }),
             Some(_) => {
-                let imagined = G::sample(&self.game.info(Viewer::Seat(seat)), rng);
-                let choice = rng.below(imagined.legal_count() as u32) as usize;
-                Ok(json::write(&imagined.legal_nth(choice)))
+                let Thought { action, value, alternatives } =
+                    bots::think::<G>(level, &self.game.info(Viewer::Seat(seat)), rng, go_on);
+                let alternatives = alternatives.iter().map(|(action, value)| (json::write(action), *value));
+                Ok(Thought { action: json::write(&action), value, alternatives: alternatives.collect() })
             }
         }
     }
@@ -289,7 +297,7 @@ mod tests {
         assert_ne!(one.state().get(), other.state().get());
         for seed in 0..20 {
             let choose = |table: &dyn Table| {
-                let action = table.random_action(Seat::new(0), &mut Rng::new(Seed([seed; 32])));
+                let action = table.think(Seat::new(0), Level::Random, &mut Rng::new(Seed([seed; 32])), &mut || false);
                 action.unwrap().get().to_owned()
             };
             assert_eq!(choose(&*one), choose(&*other));

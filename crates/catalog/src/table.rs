@@ -2,6 +2,7 @@
 
 use std::fmt::Debug;
 
+use bots::{Level, Thought};
 use ratskeller_core::{Canvas, Fault, Outcome, Rng, Seat, Seed, SmallId, Spec, Viewer};
 use serde::Serialize;
 use serde_json::Value;
@@ -88,8 +89,14 @@ pub trait Table: Debug + Send + Sync {
     /// All events so far, as far as the viewer's memory may be helped.
     fn log(&self, viewer: Viewer) -> Vec<Json>;
 
-    /// Any legal action, all equally likely, chosen from what the seat knows.
-    fn random_action(&self, seat: Seat, rng: &mut Rng) -> Result<Json, Refused>;
+    /// What a player of this level would do, knowing only what the seat knows. It thinks while `go_on` says so.
+    fn think(
+        &self,
+        seat: Seat,
+        level: Level,
+        rng: &mut Rng,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Thought<Json>, Refused>;
 
     fn draw(&self, viewer: Viewer) -> Canvas;
     /// With all secrets.

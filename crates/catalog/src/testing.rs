@@ -1,5 +1,6 @@
 //! Tables to try things on.
 
+use bots::Level;
 use ratskeller_core::{Rng, Seed};
 use serde_json::{Value, json};
 
@@ -36,8 +37,8 @@ pub(crate) fn play(table: &mut dyn Table, count: usize) {
     let mut rng = Rng::new(SEED);
     for _ in 0..count {
         let Some(seat) = table.to_move() else { return };
-        let action = table.random_action(seat, &mut rng).unwrap();
-        let action: Value = serde_json::from_str(action.get()).unwrap();
+        let thought = table.think(seat, Level::Random, &mut rng, &mut || false).unwrap();
+        let action: Value = serde_json::from_str(thought.action.get()).unwrap();
         table.act(Input { seat: Some(seat), action: &action, at: Some(1_794_780_000_000) }).unwrap();
     }
 }

@@ -17,6 +17,7 @@ mod request;
 use std::collections::BTreeMap;
 use std::fmt;
 
+use bots::{Level, Thought};
 use ratskeller_core::{Fault, Problem, Rng, Seed, SmallId, Viewer};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -36,13 +37,34 @@ use crate::verify;
 /// A line may have this many bytes. A longer one need not even be read: [`Engine::too_long`] answers it.
 pub const LONGEST_LINE: usize = 32 << 20;
 
+/// How long a thinking player thinks if nobody says otherwise.
+const USUAL_MILLIS: u64 = 500;
+
+/// What the engine needs from outside. A function that gives seeds is a world without time, where nobody thinks.
+pub trait World: Send {
+    /// For a game that nobody names a seed for.
+    fn seed(&mut self) -> Seed;
+
+    /// Says yes until this time has passed.
+    fn patience(&self, millis: u64) -> Box<dyn FnMut() -> bool>;
+}
+
+impl<F: FnMut() -> Seed + Send> World for F {
+    fn seed(&mut self) -> Seed {
+        self()
+    }
+
+    fn patience(&self, _: u64) -> Box<dyn FnMut() -> bool> {
+        Box::new(|| false)
+    }
+}
+
 pub struct Engine {
     tables: BTreeMap<i64, Box<dyn Table>>,
     /// The number of the newest table; no number is given twice.
     newest: i64,
     shelf: Shelf,
-    /// Gives a seed when nobody names one.
-    randomness: Box<dyn FnMut() -> Seed + Send>,
+    world: Box<dyn World>,
     words: Words,
 }
 
@@ -53,9 +75,9 @@ impl fmt::Debug for Engine {
 }
 
 impl Engine {
-    pub fn new(shelf: Shelf, randomness: impl FnMut() -> Seed + Send + 'static) -> Self {
+    pub fn new(shelf: Shelf, world: impl World + 'static) -> Self {
         let words = Words::new(Language::English);
-        Self { tables: BTreeMap::new(), newest: 0, shelf, randomness: Box::new(randomness), words }
+        Self { tables: BTreeMap::new(), newest: 0, shelf, world: Box::new(world), words }
     }
 
     /// The answer to a line, without its line end. Empty lines and notifications have none.
@@ -153,7 +175,7 @@ impl Engine {
             let (min, max) = (game.spec.min_seats as i64, game.spec.max_seats as i64);
             Fault::new(Problem::Range { given: params.players, min, max }).at("players")
         })?;
-        let seed = params.seed.unwrap_or_else(&mut self.randomness);
+        let seed = params.seed.unwrap_or_else(|| self.world.seed());
         let table = game.open(Order {
             deck,
             players,
@@ -181,21 +203,65 @@ impl Engine {
     }
 
     fn suggest(&mut self, params: &params::Suggest) -> Result<Json, Error> {
-        let &params::Suggest { id, seat, level: params::Level::Random, seed, _millis: _ } = params;
+        let &params::Suggest { id, seat, seed, millis, .. } = params;
+        let level = read_level(&params.level)?;
+        let mut patience: Box<dyn FnMut() -> bool> = match params.iterations {
+            Some(iterations) => Box::new(counted(iterations)),
+            None => self.world.patience(millis.unwrap_or(USUAL_MILLIS)),
+        };
         let table = self.table(id)?;
         // Without a seed, something that is no secret and still differs from turn to turn.
         let seed = seed.unwrap_or_else(|| {
             let turn = format!("suggest {} {}", table.inputs(), seat.index());
             Seed(sha256(turn.as_bytes()).0)
         });
-        let action = table.random_action(seat, &mut Rng::new(seed))?;
-        Ok(json::write(&json!({ "action": action })))
+        let thought = table.think(seat, level, &mut Rng::new(seed), &mut patience)?;
+        Ok(json::write(&Suggestion::from(thought)))
     }
 
     fn load(&mut self, params::Load { record }: params::Load) -> Result<Json, Error> {
         let record = Record::from_value(&record).map_err(RecordError::Fault)?;
         let table = verify::open(&record)?;
         Ok(self.add(table))
+    }
+}
+
+/// What `suggest` answers.
+#[derive(Serialize)]
+struct Suggestion {
+    action: Json,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<f64>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    alternatives: Vec<Alternative>,
+}
+
+#[derive(Serialize)]
+struct Alternative {
+    action: Json,
+    value: f64,
+}
+
+impl From<Thought<Json>> for Suggestion {
+    fn from(Thought { action, value, alternatives }: Thought<Json>) -> Self {
+        let alternatives = alternatives.into_iter().map(|(action, value)| Alternative { action, value });
+        Self { action, value, alternatives: alternatives.collect() }
+    }
+}
+
+fn read_level(name: &str) -> Result<Level, Fault> {
+    name.parse().map_err(|_| {
+        let known = Level::ALL.iter().map(|level| level.name().to_owned()).collect();
+        Fault::new(Problem::Unknown { given: name.to_owned(), known }).at("level")
+    })
+}
+
+/// Says yes so many times.
+pub fn counted(mut times: u64) -> impl FnMut() -> bool {
+    move || {
+        let more = times > 0;
+        times = times.saturating_sub(1);
+        more
     }
 }
 

@@ -71,17 +71,12 @@ pub(super) struct Act {
 pub(super) struct Suggest {
     pub id: i64,
     pub seat: Seat,
-    pub level: Level,
+    pub level: String,
     pub seed: Option<Seed>,
-    /// How long a thinking bot may think; no level needs it yet.
-    #[serde(rename = "millis")]
-    pub _millis: Option<u64>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(super) enum Level {
-    Random,
+    /// How long a thinking player may think.
+    pub millis: Option<u64>,
+    /// How often instead; the same number gives the same answer.
+    pub iterations: Option<u64>,
 }
 
 #[derive(Deserialize)]
