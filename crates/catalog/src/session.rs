@@ -1,6 +1,6 @@
 //! The one kind of [`Table`] there is: a game of known types, with all that led to it.
 
-use ratskeller_core::{Canvas, Fault, Game, Outcome, Rng, Seat, Spec, Viewer};
+use ratskeller_core::{Canvas, Fault, Game, Outcome, Rng, Seat, Spec, Viewer, check_name};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -70,7 +70,7 @@ fn check_names(names: Option<Vec<String>>, seats: usize) -> Result<Vec<String>, 
     let Some(names) = names else { return Ok((0..seats).map(|seat| format!("seat {seat}")).collect()) };
     check::count(names.len(), seats).map_err(|fault| fault.at("names"))?;
     for (seat, name) in names.iter().enumerate() {
-        check::name(name).map_err(|fault| fault.at(seat).at("names"))?;
+        check_name(name).map_err(|fault| fault.at(seat).at("names"))?;
     }
     Ok(names)
 }
