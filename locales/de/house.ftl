@@ -18,6 +18,7 @@ problem-unwanted = „{ $given }“ gehört nicht hierher; hier darf gar nichts 
 problem-misplaced = „{ $given }“ darf hier nicht stehen; bitte streichen oder durch etwas anderes ersetzen.
 problem-repeated = „{ $given }“ steht doppelt da, darf aber nur einmal dastehen.
 problem-times = „{ $what }“ kommt { $given }-mal vor, muss aber { $wanted }-mal vorkommen.
+problem-too-often = „{ $what }“ kommt { $given }-mal vor, darf aber höchstens { $most }-mal vorkommen.
 problem-empty = Hier steht nichts, es muss aber etwas dastehen.
 problem-missing = Das fehlt; bitte ergänzen.
 problem-kind =
@@ -27,6 +28,7 @@ problem-kind =
         [integer] eine ganze Zahl
         [number] eine Zahl mit Nachkommastellen
         [text] ein Text
+        [choice] ein Wort oder ein Objekt
         [list] eine Liste
        *[object] ein Objekt
     }, hierher gehört aber { $wanted ->
@@ -35,6 +37,7 @@ problem-kind =
         [integer] eine ganze Zahl
         [number] eine Zahl
         [text] ein Text in Anführungszeichen
+        [choice] ein Wort in Anführungszeichen oder ein Objekt
         [list] eine Liste { "[ … ]" }
        *[object] ein Objekt { "{ … }" }
     }.

@@ -3,7 +3,10 @@
 play-which-game = Welches Spiel? Tippe seine Nummer.
 play-fingerprint = Wie gemischt wird, legt ein Geheimnis fest. Sein Fingerabdruck: { $commitment }
 play-you = Du
-play-dice = Würfel { $number }
+play-random = Würfel { $number }
+play-pup = Welpe { $number }
+play-rat = Ratte { $number }
+play-king = König { $number }
 play-your-turn = Du bist dran: Tippe eine Nummer, oder q zum Aufhören.
 play-other-places = Das bringt dir am meisten. Für jeden anderen Platz tippe Streifen, x, y und Richtung, etwa „7 12 11 s“ (e, s, w, n).
 play-pays = bringt dir { $own }, dem anderen { $other }

@@ -9,6 +9,7 @@ rc-w2-no-swap = Tauschen darfst du nur, wenn du gerade die Karte „Tauschen“ 
 rc-w2-no-such-seat = Dort sitzt niemand; tausche mit jemandem, der am Tisch sitzt.
 rc-w2-with-oneself = Mit dir selbst kannst du nicht tauschen; wähle eine Karte von jemand anderem.
 rc-w3-no-draw-two = Zwei Karten ziehen darfst du nur, wenn du gerade „Zieh 2“ gezogen hast; lege die gezogene Karte in deine Reihe oder wirf sie ab.
+rc-k1-somebody-knocked = Es hat schon jemand geklopft, das ist also dein letzter Zug; mach ihn einfach fertig.
 rc-k1-turn-not-finished = Mach erst deinen Zug fertig; danach darfst du klopfen oder passen.
 rc-k1-knock-or-pass = Dein Zug ist zu Ende; klopfe, wenn du glaubst, dass du die wenigsten Punkte hast, sonst passe.
 rc-e1-game-over = Das Spiel ist aus; fangt ein neues an, wenn ihr weiterspielen wollt.

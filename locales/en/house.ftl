@@ -9,7 +9,10 @@ problem-count =
     { $given ->
         [one] { $given } entry is given
        *[other] { $given } entries are given
-    }, but exactly { $wanted } are needed.
+    }, but exactly { $wanted ->
+        [one] { $wanted } is
+       *[other] { $wanted } are
+    } needed.
 problem-too-long = This is too long: { $given }, where { $most } is the most.
 problem-range = { $given } is out of range; it must be a whole number from { $min } to { $max }.
 problem-even = { $given } is even; it must be an odd number.
@@ -18,6 +21,7 @@ problem-unwanted = “{ $given }” does not belong here; nothing does.
 problem-misplaced = “{ $given }” may not stand here; take it out or put something else in its place.
 problem-repeated = “{ $given }” is there twice, but may be there only once.
 problem-times = “{ $what }” is there { $given } times, but must be there { $wanted } times.
+problem-too-often = “{ $what }” is there { $given } times, but may be there { $most } times at the most.
 problem-empty = Nothing is here, but something must be.
 problem-missing = This is missing; please add it.
 problem-kind =
@@ -27,6 +31,7 @@ problem-kind =
         [integer] a whole number
         [number] a number with a fraction
         [text] a text
+        [choice] a word or an object
         [list] a list
        *[object] an object
     }, but { $wanted ->
@@ -35,6 +40,7 @@ problem-kind =
         [integer] a whole number
         [number] a number
         [text] a text in quotation marks
+        [choice] a word in quotation marks or an object
         [list] a list { "[ … ]" }
        *[object] an object { "{ … }" }
     } belongs here.

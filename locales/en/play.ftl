@@ -3,7 +3,10 @@
 play-which-game = Which game? Type its number.
 play-fingerprint = The shuffle of this game is fixed by a secret. Its fingerprint: { $commitment }
 play-you = You
-play-dice = Dice { $number }
+play-random = Dice { $number }
+play-pup = Pup { $number }
+play-rat = Rat { $number }
+play-king = King { $number }
 play-your-turn = Your turn: type a number, or q to quit.
 play-other-places = These pay you best. For any other place type strip, x, y and way, such as “7 12 11 s” (e, s, w, n).
 play-pays = pays you { $own }, the other { $other }

@@ -9,6 +9,7 @@ rc-w2-no-swap = You can only swap when you have just drawn a Swap; replace one o
 rc-w2-no-such-seat = Nobody sits there; swap with a player who is at the table.
 rc-w2-with-oneself = You cannot swap with yourself; choose a card of another player.
 rc-w3-no-draw-two = You can only draw two when you have just drawn a Draw 2; replace one of your cards or discard the one you drew.
+rc-k1-somebody-knocked = Somebody has knocked already, so this is your last turn; just finish it.
 rc-k1-turn-not-finished = Finish your turn first; after that you may knock or pass.
 rc-k1-knock-or-pass = Your turn is done; knock if you think you have the fewest points, or pass.
 rc-e1-game-over = The game is over; start a new one to play on.

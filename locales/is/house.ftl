@@ -25,6 +25,7 @@ problem-times =
         [one] { $wanted } sinni
        *[other] { $wanted } sinnum
     }.
+problem-too-often = „{ $what }“ kemur fyrir { $given } sinnum en má mest koma fyrir { $most } sinnum.
 problem-empty = Hér stendur ekkert en eitthvað verður að standa.
 problem-missing = Þetta vantar; bættu því við.
 problem-kind =
@@ -34,6 +35,7 @@ problem-kind =
         [integer] heil tala
         [number] tala með aukastöfum
         [text] texti
+        [choice] orð eða hlutur
         [list] listi
        *[object] hlutur
     } en hér á að vera { $wanted ->
@@ -42,6 +44,7 @@ problem-kind =
         [integer] heil tala
         [number] tala
         [text] texti innan gæsalappa
+        [choice] orð innan gæsalappa eða hlutur
         [list] listi { "[ … ]" }
        *[object] hlutur { "{ … }" }
     }.

@@ -3,7 +3,10 @@
 play-which-game = Hvaða spil? Sláðu inn númer þess.
 play-fingerprint = Stokkunin ræðst af leyndarmáli. Fingrafar þess: { $commitment }
 play-you = Þú
-play-dice = Teningur { $number }
+play-random = Teningur { $number }
+play-pup = Hvolpur { $number }
+play-rat = Rotta { $number }
+play-king = Kóngur { $number }
 play-your-turn = Þú átt leik: sláðu inn númer, eða q til að hætta.
 play-other-places = Þetta gefur þér mest. Fyrir aðra staði sláðu inn ræmu, x, y og stefnu, til dæmis „7 12 11 s“ (e, s, w, n).
 play-pays = gefur þér { $own }, mótspilaranum { $other }

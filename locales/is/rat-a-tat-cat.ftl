@@ -9,6 +9,7 @@ rc-w2-no-swap = Þú mátt bara skipta ef þú varst að draga „Skiptu“; set
 rc-w2-no-such-seat = Þar situr enginn; skiptu við einhvern sem situr við borðið.
 rc-w2-with-oneself = Ekki er hægt að skipta við sjálfan sig; veldu spil hjá öðrum leikmanni.
 rc-w3-no-draw-two = Þú mátt bara draga tvö spil ef þú varst að draga „Dragðu 2“; settu spilið sem þú dróst í röðina þína eða hentu því.
+rc-k1-somebody-knocked = Einhver hefur þegar bankað, svo þetta er síðasta umferðin þín; ljúktu henni bara.
 rc-k1-turn-not-finished = Ljúktu fyrst við að gera; eftir það máttu banka eða segja pass.
 rc-k1-knock-or-pass = Þú hefur lokið við að gera; bankaðu ef þú heldur að þú sért með fæst stig, annars segirðu pass.
 rc-e1-game-over = Spilinu er lokið; byrjið nýtt spil ef þið viljið halda áfram.

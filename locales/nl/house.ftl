@@ -18,6 +18,7 @@ problem-unwanted = ‘{ $given }’ hoort hier niet; hier mag helemaal niets sta
 problem-misplaced = ‘{ $given }’ mag hier niet staan; haal het weg of zet er iets anders neer.
 problem-repeated = ‘{ $given }’ staat er twee keer, maar mag er maar één keer staan.
 problem-times = ‘{ $what }’ komt { $given } keer voor, maar moet { $wanted } keer voorkomen.
+problem-too-often = ‘{ $what }’ komt { $given } keer voor, maar mag hoogstens { $most } keer voorkomen.
 problem-empty = Hier staat niets, maar er moet iets staan.
 problem-missing = Dit ontbreekt; voeg het toe.
 problem-kind =
@@ -27,6 +28,7 @@ problem-kind =
         [integer] een geheel getal
         [number] een getal met cijfers achter de komma
         [text] een tekst
+        [choice] een woord of een object
         [list] een lijst
        *[object] een object
     }, maar hier hoort { $wanted ->
@@ -35,6 +37,7 @@ problem-kind =
         [integer] een geheel getal
         [number] een getal
         [text] een tekst tussen aanhalingstekens
+        [choice] een woord tussen aanhalingstekens of een object
         [list] een lijst { "[ … ]" }
        *[object] een object { "{ … }" }
     }.

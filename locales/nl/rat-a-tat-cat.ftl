@@ -9,6 +9,7 @@ rc-w2-no-swap = Ruilen mag alleen als je net de kaart ‘Ruil’ hebt getrokken;
 rc-w2-no-such-seat = Daar zit niemand; ruil met iemand die aan tafel zit.
 rc-w2-with-oneself = Je kunt niet met jezelf ruilen; kies een kaart van een andere speler.
 rc-w3-no-draw-two = Twee kaarten trekken mag alleen als je net ‘Trek 2’ hebt getrokken; leg de getrokken kaart in je rij of leg hem af.
+rc-k1-somebody-knocked = Er heeft al iemand geklopt, dus dit is je laatste beurt; maak die gewoon af.
 rc-k1-turn-not-finished = Maak eerst je beurt af; daarna mag je kloppen of passen.
 rc-k1-knock-or-pass = Je beurt is klaar; klop als je denkt dat je de minste punten hebt, en pas anders.
 rc-e1-game-over = Het spel is afgelopen; begin een nieuw spel als jullie door willen spelen.

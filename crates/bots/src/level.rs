@@ -41,6 +41,14 @@ impl fmt::Display for Level {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownLevel;
 
+impl fmt::Display for UnknownLevel {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "the levels are {}", Level::ALL.map(Level::name).join(", "))
+    }
+}
+
+impl std::error::Error for UnknownLevel {}
+
 impl FromStr for Level {
     type Err = UnknownLevel;
     fn from_str(given: &str) -> Result<Self, UnknownLevel> {

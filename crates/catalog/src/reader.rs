@@ -4,7 +4,7 @@
 use std::fmt;
 
 use ratskeller_core::{Fault, Kind, Problem, Step};
-use serde::de::value::{MapAccessDeserializer, StrDeserializer};
+use serde::de::value::StrDeserializer;
 use serde::de::{
     self, DeserializeOwned, DeserializeSeed, Deserializer, Expected, IntoDeserializer, Unexpected, Visitor,
 };
@@ -20,7 +20,7 @@ pub fn kind(value: &Value) -> Kind {
     match value {
         Value::Null => Kind::Nothing,
         Value::Bool(_) => Kind::Boolean,
-        Value::Number(number) if number.is_f64() && huge(number).is_none() => Kind::Number,
+        Value::Number(number) if number.is_f64() && huge(number).is_none() && !is_minus_zero(number) => Kind::Number,
         Value::Number(_) => Kind::Integer,
         Value::String(_) => Kind::Text,
         Value::Array(_) => Kind::List,
@@ -31,6 +31,11 @@ pub fn kind(value: &Value) -> Kind {
 /// An integer beyond 64 bits, which JSON parsers hand over as a float.
 fn huge(number: &Number) -> Option<f64> {
     number.as_f64().filter(|float| number.is_f64() && float.abs() >= 2_f64.powi(63))
+}
+
+/// `-0` is an integer, which JSON parsers hand over as a float.
+fn is_minus_zero(number: &Number) -> bool {
+    number.as_f64().is_some_and(|float| float == 0.0 && float.is_sign_negative())
 }
 
 #[derive(Debug)]
@@ -162,6 +167,7 @@ impl<'de> Deserializer<'de> for Reader<'de> {
                 (_, Some(given), _) => visitor.visit_i64(given),
                 (_, _, Some(given)) if given > 0.0 => visitor.visit_u64(u64::MAX),
                 (_, _, Some(_)) => visitor.visit_i64(i64::MIN),
+                _ if is_minus_zero(number) => visitor.visit_u64(0),
                 _ => visitor.visit_f64(number.as_f64().unwrap_or(f64::NAN)),
             },
             Value::String(text) => visitor.visit_borrowed_str(text),
@@ -225,15 +231,66 @@ impl<'de> Deserializer<'de> for Reader<'de> {
         visitor: V,
     ) -> Result<V::Value, Misread> {
         match self.0 {
-            Value::String(word) => visitor.visit_enum(StrDeserializer::<Misread>::new(word)),
-            Value::Object(map) if map.len() == 1 => visitor.visit_enum(MapAccessDeserializer::new(Entries::new(map))),
-            Value::Object(map) => Err(Misread::new(Problem::Count { given: map.len(), wanted: 1 })),
-            other => Err(Misread::new(Problem::Kind { given: kind(other), wanted: Kind::Text })),
+            Value::String(word) => visitor.visit_enum(Word { word, content: None }),
+            Value::Object(map) => match map.iter().next() {
+                Some((word, content)) if map.len() == 1 => visitor.visit_enum(Word { word, content: Some(content) }),
+                _ => Err(Misread::new(Problem::Count { given: map.len(), wanted: 1 })),
+            },
+            other => Err(Misread::new(Problem::Kind { given: kind(other), wanted: Kind::Choice })),
         }
     }
 
     forward_to_deserialize_any! {
         i128 u128 f32 f64 bytes byte_buf unit_struct tuple_struct identifier ignored_any
+    }
+}
+
+/// A word, alone or with what belongs to it.
+struct Word<'a> {
+    word: &'a str,
+    content: Option<&'a Value>,
+}
+
+impl<'a> Word<'a> {
+    /// Reads what belongs to the word, which must be there.
+    fn read<T>(self, read: impl FnOnce(Reader<'a>) -> Result<T, Misread>) -> Result<T, Misread> {
+        let Some(content) = self.content else {
+            return Err(Misread::new(Problem::Kind { given: Kind::Text, wanted: Kind::Object }));
+        };
+        read(Reader(content)).map_err(|misread| misread.with_given(content).at(self.word.to_owned()))
+    }
+}
+
+impl<'de> de::EnumAccess<'de> for Word<'de> {
+    type Error = Misread;
+    type Variant = Self;
+
+    fn variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<(S::Value, Self), Misread> {
+        Ok((seed.deserialize(StrDeserializer::<Misread>::new(self.word))?, self))
+    }
+}
+
+impl<'de> de::VariantAccess<'de> for Word<'de> {
+    type Error = Misread;
+
+    /// Not even null belongs to a word that stands alone.
+    fn unit_variant(self) -> Result<(), Misread> {
+        match self.content {
+            None => Ok(()),
+            Some(_) => Err(Misread::new(Problem::Kind { given: Kind::Object, wanted: Kind::Text })),
+        }
+    }
+
+    fn newtype_variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<S::Value, Misread> {
+        self.read(|reader| seed.deserialize(reader))
+    }
+
+    fn tuple_variant<V: Visitor<'de>>(self, length: usize, visitor: V) -> Result<V::Value, Misread> {
+        self.read(|reader| reader.deserialize_tuple(length, visitor))
+    }
+
+    fn struct_variant<V: Visitor<'de>>(self, fields: &'static [&'static str], visitor: V) -> Result<V::Value, Misread> {
+        self.read(|reader| reader.deserialize_struct("", fields, visitor))
     }
 }
 
@@ -312,10 +369,13 @@ mod tests {
 
     #[test]
     fn what_is_right_is_read() {
-        let actions = json!(["draw", {"take": {"slot": 3}}, {"place": {"at": [1, -2]}}]);
+        let minus_zero: Value = serde_json::from_str("-0").unwrap();
+        let actions =
+            json!(["draw", {"take": {"slot": 3}}, {"place": {"at": [1, -2]}}, {"take": {"slot": minus_zero}}]);
         let value = json!({"names": {"a": true, "b": null}, "actions": actions});
         let order = read::<Order>(&value).unwrap();
-        assert_eq!(order.actions, [Action::Draw, Action::Take { slot: Seat::new(3) }, Action::Place { at: (1, -2) }]);
+        let take = |slot| Action::Take { slot: Seat::new(slot) };
+        assert_eq!(order.actions, [Action::Draw, take(3), Action::Place { at: (1, -2) }, take(0)]);
         assert_eq!(order.names, BTreeMap::from([("a".into(), Some(true)), ("b".into(), None)]));
     }
 
@@ -326,7 +386,9 @@ mod tests {
         assert_eq!(fault(&json!([])), (String::new(), kind(Kind::List, Kind::Object)));
         assert_eq!(fault(&json!({})), ("actions".into(), Problem::Missing));
         assert_eq!(fault(&json!({"actions": "draw"})), ("actions".into(), kind(Kind::Text, Kind::List)));
-        assert_eq!(fault(&json!({"actions": [3]})), ("actions[0]".into(), kind(Kind::Integer, Kind::Text)));
+        assert_eq!(fault(&json!({"actions": [3]})), ("actions[0]".into(), kind(Kind::Integer, Kind::Choice)));
+        assert_eq!(fault(&json!({"actions": ["take"]})), ("actions[0]".into(), kind(Kind::Text, Kind::Object)));
+        assert_eq!(fault(&json!({"actions": [{"draw": null}]})), ("actions[0]".into(), kind(Kind::Object, Kind::Text)));
         assert_eq!(
             fault(&json!({"actions": [], "x": 1})),
             (String::new(), Problem::Unknown { given: "x".into(), known: known(&["actions", "names"]) })
@@ -371,5 +433,8 @@ mod tests {
             assert_eq!(slot(huge), Ok(Seat::new(255)), "{huge}");
         }
         assert!(slot("1.0").is_err());
+        let problem = read::<i64>(&json!(1e300)).unwrap_err().problem;
+        let wanted = format!("{} … {}", i64::MIN, i64::MAX);
+        assert_eq!(problem, Problem::Unfit { given: "1e300".into(), wanted });
     }
 }

@@ -9,7 +9,7 @@
 //! and instead of `seed` there may be `fairness`, from which the seed follows. Reading is strict: a record says
 //! everything once and nothing else.
 
-use ratskeller_core::{Fault, Hex, Outcome, Problem, RuleId, Seed};
+use ratskeller_core::{Fault, Hex, Outcome, Problem, RuleId, Seed, check_name};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use words::Words;
@@ -145,6 +145,9 @@ impl Record {
         let record: Self = reader::read(value)?;
         check::same(&record.rules, &record.entry()?.spec.rules_version).map_err(|fault| fault.at("rules"))?;
         check::count(record.seats.len(), record.players).map_err(|fault| fault.at("seats"))?;
+        for (seat, name) in record.seats.iter().enumerate() {
+            check_name(name).map_err(|fault| fault.at(seat).at("seats"))?;
+        }
         record.source()?;
         if record.inputs.len() > MOST_INPUTS {
             let problem = Problem::TooLong { given: record.inputs.len(), most: MOST_INPUTS };
@@ -165,6 +168,10 @@ impl Record {
     pub(crate) fn source(&self) -> Result<Source, Fault> {
         match (self.seed, &self.fairness) {
             (Some(seed), None) => Ok(Source::Seed(seed)),
+            // Whoever stacks the pile proves nothing by a fair seed.
+            (None, Some(_)) if self.setup.is_some() => {
+                Err(Fault::new(Problem::Misplaced { given: "setup".into() }).at("setup"))
+            }
             (None, Some(fairness)) => Ok(Source::Fairness(fairness.clone())),
             (None, None) => Err(Fault::new(Problem::Missing).at("seed")),
             (Some(_), Some(_)) => Err(Fault::new(Problem::Misplaced { given: "seed".into() }).at("seed")),
@@ -205,7 +212,7 @@ impl RecordedDeck {
     }
 
     fn open(&self, game: &'static Entry) -> Result<Deck, Fault> {
-        check::name(&self.name).map_err(|fault| fault.at("name"))?;
+        check_name(&self.name).map_err(|fault| fault.at("name"))?;
         let deck = match &self.deck {
             Some(deck) => Deck::new(game, self.name.clone(), deck).map_err(|fault| fault.at("deck"))?,
             None => Deck::built_in(game, &self.name).map_err(|fault| fault.at("name"))?,
@@ -252,9 +259,11 @@ mod tests {
         let setup = json!({"first": 1});
         let mut order = order("piratz", 2);
         order.setup = setup;
-        order.deck = Deck::unnamed(order.deck.game, &order.deck.value()).unwrap();
+        let mut own = order.deck.value();
+        own["cards"].as_array_mut().unwrap().reverse();
+        order.deck = Deck::unnamed(order.deck.game, &own).unwrap();
         let record = json::to_value(&open(order).record());
-        assert_eq!(record["setup"]["first"], 1);
+        assert_eq!(record["setup"], json!({"first": 1}));
         assert_eq!((&record["deck"]["name"], record["deck"]["deck"]["cards"][0].is_object()), (&json!("custom"), true));
     }
 
@@ -300,6 +309,17 @@ mod tests {
         );
         let both = json!({"table": "t", "commitment": "0".repeat(64), "secret": "0".repeat(64), "bytes": []});
         assert!(said(|record| record["fairness"] = both).starts_with("seed: “seed” may not stand here"));
+        let fairness = json!({"table": "t", "commitment": "0".repeat(64), "secret": "0".repeat(64), "bytes": []});
+        let stacked = said(|record| {
+            record.as_object_mut().unwrap().remove("seed");
+            record["fairness"] = fairness;
+            record["setup"] = json!({"first": 0});
+        });
+        assert!(stacked.starts_with("setup: “setup” may not stand here"), "{stacked}");
+        assert_eq!(
+            said(|record| record["seats"] = json!(["A", ""])),
+            "seats[1]: Nothing is here, but something must be."
+        );
         let many = vec![json!({"seat": 0, "action": "stay"}); MOST_INPUTS + 1];
         assert_eq!(
             said(|record| record["inputs"] = json!(many)),

@@ -1,7 +1,7 @@
 //! The one kind of [`Table`] there is: a game of known types, with all that led to it.
 
 use bots::{Bot, Level, Thought};
-use ratskeller_core::{Canvas, Fault, Game, Outcome, Rng, Seat, Spec, Viewer};
+use ratskeller_core::{Canvas, Fault, Game, Outcome, Rng, Seat, Spec, Viewer, check_name};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -71,7 +71,7 @@ fn check_names(names: Option<Vec<String>>, seats: usize) -> Result<Vec<String>, 
     let Some(names) = names else { return Ok((0..seats).map(|seat| format!("seat {seat}")).collect()) };
     check::count(names.len(), seats).map_err(|fault| fault.at("names"))?;
     for (seat, name) in names.iter().enumerate() {
-        check::name(name).map_err(|fault| fault.at(seat).at("names"))?;
+        check_name(name).map_err(|fault| fault.at(seat).at("names"))?;
     }
     Ok(names)
 }
@@ -297,8 +297,8 @@ mod tests {
         assert_ne!(one.state().get(), other.state().get());
         for seed in 0..20 {
             let choose = |table: &dyn Table| {
-                let action = table.think(Seat::new(0), Level::Random, &mut Rng::new(Seed([seed; 32])), &mut || false);
-                action.unwrap().get().to_owned()
+                let rng = &mut Rng::new(Seed([seed; 32]));
+                table.think(Seat::new(0), Level::Random, rng, &mut || false).unwrap().action.get().to_owned()
             };
             assert_eq!(choose(&*one), choose(&*other));
         }

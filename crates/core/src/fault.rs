@@ -41,6 +41,8 @@ pub enum Kind {
     Text,
     List,
     Object,
+    /// A word, or an object with the word as its key.
+    Choice,
 }
 
 /// What is wrong, with what would be right. The sentence is in `locales/`.
@@ -62,6 +64,8 @@ pub enum Problem {
     Repeated { given: String },
     /// Something that should be there so many times.
     Times { what: String, given: usize, wanted: usize },
+    /// Something that is there more often than it may be.
+    TooOften { what: String, given: usize, most: usize },
     /// Nothing, where something must be.
     Empty,
     /// A field that must be there and is not.
@@ -89,9 +93,10 @@ impl Fault {
         Self { path: Vec::new(), rule: None, problem }
     }
 
+    /// Says against which rule; the innermost knows best.
     #[must_use]
     pub fn rule(mut self, rule: RuleId) -> Self {
-        self.rule = Some(rule);
+        self.rule.get_or_insert(rule);
         self
     }
 
@@ -115,6 +120,24 @@ impl Fault {
             written.expect("a string takes all that is written to it");
         }
         place
+    }
+}
+
+/// That a name, which ends up on terminals and web pages, is short and holds nothing that could be taken for a command or
+/// turn the text around it.
+pub fn check_name(name: &str) -> Result<(), Fault> {
+    const LONGEST: usize = 40;
+    if name.trim().is_empty() {
+        return Err(Fault::new(Problem::Empty));
+    }
+    let length = name.chars().count();
+    if length > LONGEST {
+        return Err(Fault::new(Problem::TooLong { given: length, most: LONGEST }));
+    }
+    let turns_text = |character| matches!(character, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    match name.chars().find(|&character| character.is_control() || turns_text(character)) {
+        Some(unprintable) => Err(Fault::new(Problem::Misplaced { given: unprintable.escape_unicode().to_string() })),
+        None => Ok(()),
     }
 }
 
@@ -146,6 +169,16 @@ mod tests {
     fn a_place_reads_like_code() {
         let fault = Fault::new(Problem::Empty).at(1).at(3).at("strips").at("deck");
         assert_eq!(fault.place(), "deck.strips[3][1]");
+    }
+
+    #[test]
+    fn a_name_is_short_and_printable() {
+        for good in ["Þóra", "Kater Karlo", &"x".repeat(40)] {
+            assert_eq!(check_name(good), Ok(()), "{good}");
+        }
+        for bad in ["", "  ", "\u{1b}[2J", "two\nlines", "\u{202e}drawkcab", &"x".repeat(41)] {
+            assert!(check_name(bad).is_err(), "{bad:?}");
+        }
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::{BySeat, Seat};
 pub struct Outcome {
     #[serde(serialize_with = "listed")]
     pub winners: BySeat<bool>,
-    pub points: BySeat<u16>,
+    pub points: BySeat<u32>,
     pub reason: Reason,
 }
 

@@ -4,7 +4,7 @@ use ratskeller_core::{Chance, Chosen, Fault, Problem, Rng, RuleId, Seat, SmallId
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Cards};
-use crate::deck::{Deck, check_count, read_block};
+use crate::deck::{BLOCKS_OF_A_VALUE, Deck, check_count, read_block};
 use crate::kind::{ByKind, Kind};
 use crate::options::Options;
 use crate::table::Blocks;
@@ -14,10 +14,13 @@ use crate::table::Blocks;
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
     /// Who starts; wins over the option.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub first: Option<Seat>,
     /// The cards in play, the next to be revealed first.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub pile: Option<Vec<Card>>,
     /// The values of the blocks beside each kind.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub blocks: Option<Vec<Vec<i64>>>,
 }
 
@@ -65,7 +68,7 @@ fn blocks_per_kind(seats: usize) -> usize {
 
 fn lay_blocks(fixed: Option<&[Vec<i64>]>, deck: &Deck, seats: usize, mut bag: Rng) -> Result<ByKind<Blocks>, Fault> {
     if let Some(fixed) = fixed {
-        return read_blocks(fixed, deck, seats);
+        return read_blocks(fixed, seats);
     }
     let mut blocks = deck.blocks;
     bag.shuffle(&mut blocks);
@@ -73,7 +76,7 @@ fn lay_blocks(fixed: Option<&[Vec<i64>]>, deck: &Deck, seats: usize, mut bag: Rn
     Ok(ByKind::new(|_| drawn.by_ref().take(blocks_per_kind(seats)).collect()))
 }
 
-fn read_blocks(given: &[Vec<i64>], deck: &Deck, seats: usize) -> Result<ByKind<Blocks>, Fault> {
+fn read_blocks(given: &[Vec<i64>], seats: usize) -> Result<ByKind<Blocks>, Fault> {
     let rule = RuleId("PZ-S3");
     check_count(given.len(), Kind::COUNT).map_err(|fault| fault.rule(rule))?;
     let mut blocks = ByKind::<Blocks>::default();
@@ -85,9 +88,10 @@ fn read_blocks(given: &[Vec<i64>], deck: &Deck, seats: usize) -> Result<ByKind<B
     }
     let laid = || blocks.iter().flat_map(|(_, blocks)| *blocks);
     for value in laid() {
-        let (given, wanted) = (times(value, laid()), times(value, deck.blocks));
-        if given > wanted {
-            return Err(Fault::new(Problem::Times { what: value.to_string(), given, wanted }).rule(rule));
+        let given = times(value, laid());
+        if given > BLOCKS_OF_A_VALUE {
+            let problem = Problem::TooOften { what: value.to_string(), given, most: BLOCKS_OF_A_VALUE };
+            return Err(Fault::new(problem).rule(rule));
         }
     }
     Ok(blocks)
@@ -101,7 +105,10 @@ fn times(value: u8, blocks: impl IntoIterator<Item = u8>) -> usize {
 fn stack_pile(fixed: Option<&[Card]>, deck: &Deck, seats: usize, mut rng: Rng) -> Result<Cards, Fault> {
     let in_play = deck.in_play(seats);
     if let Some(next_first) = fixed {
-        check_permutation(next_first, in_play).map_err(|fault| fault.rule(RuleId("PZ-S1")))?;
+        // PZ-S2: with two players the skulls are not in play.
+        let of_skulls = next_first.iter().any(|&card| deck.is_skull(card) && !in_play.contains(card));
+        let rule = RuleId(if of_skulls { "PZ-S2" } else { "PZ-S1" });
+        check_permutation(next_first, in_play).map_err(|fault| fault.rule(rule))?;
         return Ok(next_first.iter().rev().copied().collect());
     }
     let mut pile: Cards = in_play.iter().collect();

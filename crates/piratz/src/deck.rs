@@ -19,6 +19,9 @@ const SKULLS: usize = 6;
 /// PZ-C3: what a block can be worth.
 const VALUES: RangeInclusive<i64> = 1..=4;
 
+/// PZ-C3: so many blocks of each value.
+pub(crate) const BLOCKS_OF_A_VALUE: usize = 3;
+
 /// A deck as it is written down: `{"kinds": […], "cards": [{"treasures": {kind: n}, "rat": bool, "skull": bool}, …],
 /// "blocks": […]}`. A card without the word has no rat, or no skull.
 #[derive(Clone, Debug, Deserialize)]
@@ -81,6 +84,10 @@ impl Deck {
             self.skulls.iter().for_each(|skull| cards.remove(skull));
         }
         cards
+    }
+
+    pub(crate) fn is_skull(&self, card: Card) -> bool {
+        self.skulls.contains(card)
     }
 }
 
@@ -147,6 +154,13 @@ fn read_blocks(raw: &[i64]) -> Result<[u8; BLOCKS], Fault> {
     let mut blocks = [0; BLOCKS];
     for (place, (block, &raw)) in blocks.iter_mut().zip(raw).enumerate() {
         *block = read_block(raw).map_err(|fault| fault.at(place))?;
+    }
+    for value in VALUES {
+        let given = blocks.iter().filter(|&&block| i64::from(block) == value).count();
+        if given != BLOCKS_OF_A_VALUE {
+            let problem = Problem::Times { what: value.to_string(), given, wanted: BLOCKS_OF_A_VALUE };
+            return Err(Fault::new(problem).rule(RuleId("PZ-C3")));
+        }
     }
     Ok(blocks)
 }

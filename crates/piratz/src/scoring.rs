@@ -97,7 +97,7 @@ impl Score {
 
     /// PZ-V3: most points win; equal points share the victory.
     pub(crate) fn outcome(&self) -> Outcome {
-        let points = BySeat::new(self.tallies.seats(), |seat| self.won(seat).map(u16::from).sum());
+        let points = BySeat::new(self.tallies.seats(), |seat| self.won(seat).map(u32::from).sum());
         let most = points.values().iter().copied().max();
         Outcome {
             winners: BySeat::new(points.seats(), |seat| Some(points[seat]) == most),

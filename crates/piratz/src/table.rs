@@ -1,4 +1,4 @@
-//! What lies on the table for all to see, and what each happening does to it.
+//! What lies on the table, as anybody with a perfect memory knows it, and what each happening does to it.
 
 use std::ops::RangeInclusive;
 

@@ -26,7 +26,7 @@ pub struct View {
     pub last_round: bool,
     /// The blocks of each seat in the order of winning, when the game is over.
     pub won: Option<Vec<Vec<u8>>>,
-    pub points: Option<BySeat<u16>>,
+    pub points: Option<BySeat<u32>>,
 }
 
 /// Cards in a stack, or how many there are.

@@ -31,7 +31,10 @@ impl Table<Card> {
                 check_slot(slot)
             }
             (Phase::Turn, Action::Draw) => Ok(()),
-            (Phase::Turn | Phase::Drawn(_), Action::Knock | Action::Pass) => Err(refusal::TURN_NOT_FINISHED),
+            (Phase::Turn | Phase::Drawn(_), Action::Knock | Action::Pass) => {
+                ensure(self.round.knocked.is_none(), refusal::SOMEBODY_KNOCKED)?;
+                Err(refusal::TURN_NOT_FINISHED)
+            }
             (Phase::Turn, _) => Err(refusal::NOTHING_IN_HAND),
 
             (Phase::Drawn(_), Action::Take { .. } | Action::Draw) => Err(refusal::CARD_IN_HAND),

@@ -59,7 +59,7 @@ pub enum Happening<C: Copy + Default> {
     /// RC-K2: `card` came from the pile for the power card `discarded`.
     Exchanged { seat: Seat, slot: Slot, card: C, discarded: C },
     /// RC-K3: the points of the round, the totals with it, and who is out now (RC-E3).
-    RoundEnded { round: u32, points: Points, totals: BySeat<u16>, out: BySeat<bool> },
+    RoundEnded { round: u32, points: Points, totals: BySeat<u32>, out: BySeat<bool> },
     /// The game is over.
     Ended(Outcome),
 }

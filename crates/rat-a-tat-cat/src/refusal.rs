@@ -11,6 +11,7 @@ pub const NO_SWAP: Refusal = Refusal::new(RuleId("RC-W2"), "no-swap");
 pub const NO_SUCH_SEAT: Refusal = Refusal::new(RuleId("RC-W2"), "no-such-seat");
 pub const WITH_ONESELF: Refusal = Refusal::new(RuleId("RC-W2"), "with-oneself");
 pub const NO_DRAW_TWO: Refusal = Refusal::new(RuleId("RC-W3"), "no-draw-two");
+pub const SOMEBODY_KNOCKED: Refusal = Refusal::new(RuleId("RC-K1"), "somebody-knocked");
 pub const TURN_NOT_FINISHED: Refusal = Refusal::new(RuleId("RC-K1"), "turn-not-finished");
 pub const KNOCK_OR_PASS: Refusal = Refusal::new(RuleId("RC-K1"), "knock-or-pass");
 pub const GAME_OVER: Refusal = Refusal::new(RuleId("RC-E1"), "game-over");
@@ -29,6 +30,7 @@ pub const ALL: &[Refusal] = &[
     NO_SUCH_SEAT,
     WITH_ONESELF,
     NO_DRAW_TWO,
+    SOMEBODY_KNOCKED,
     TURN_NOT_FINISHED,
     KNOCK_OR_PASS,
     GAME_OVER,

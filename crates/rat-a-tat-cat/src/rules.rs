@@ -19,7 +19,7 @@ pub(crate) enum Ending {
     /// RC-E2: after the round in which the table says that time is up.
     TimeUp,
     /// RC-E3: when everybody but one has so many points.
-    Points(u16),
+    Points(u32),
 }
 
 impl Rules {
@@ -30,7 +30,7 @@ impl Rules {
     }
 
     /// RC-E3: whether whoever has this total is out of the game.
-    pub(crate) fn is_out(self, total: u16) -> bool {
+    pub(crate) fn is_out(self, total: u32) -> bool {
         matches!(self.ending, Ending::Points(limit) if total >= limit)
     }
 }
@@ -54,7 +54,7 @@ impl Ending {
             }
             Until::Points(points) => {
                 within(points, 10, 1000, "RC-E3", "points")?;
-                Self::Points(points as u16)
+                Self::Points(points as u32)
             }
         })
     }

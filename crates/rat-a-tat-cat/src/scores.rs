@@ -10,7 +10,7 @@ pub type Points = BySeat<Option<u8>>;
 /// The score sheet. The last round is kept apart, so that a game of one round never allocates.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Scores {
-    totals: BySeat<u16>,
+    totals: BySeat<u32>,
     last: Option<Points>,
     earlier: Option<Arc<[Points]>>,
 }
@@ -20,14 +20,13 @@ impl Scores {
         Self { totals: BySeat::new(seats, |_| 0), last: None, earlier: None }
     }
 
-    pub(crate) fn totals(&self) -> BySeat<u16> {
+    pub(crate) fn totals(&self) -> BySeat<u32> {
         self.totals
     }
 
-    /// The totals once these points are added. A game by the clock has no last round as long as nobody says that time
-    /// is up; should anybody play ten thousand rounds, the totals stop at the most they can hold.
-    pub(crate) fn totals_with(&self, points: Points) -> BySeat<u16> {
-        BySeat::new(points.seats(), |seat| self.totals[seat].saturating_add(points[seat].unwrap_or(0).into()))
+    /// The totals once these points are added.
+    pub(crate) fn totals_with(&self, points: Points) -> BySeat<u32> {
+        BySeat::new(points.seats(), |seat| self.totals[seat] + u32::from(points[seat].unwrap_or(0)))
     }
 
     pub(crate) fn add(&mut self, points: Points) {
@@ -62,9 +61,9 @@ mod tests {
     }
 
     #[test]
-    fn totals_stop_at_the_most_they_can_hold() {
+    fn totals_of_a_very_long_game_by_the_clock_are_right() {
         let mut scores = Scores::new(1);
         (0..2_000).for_each(|_| scores.add(BySeat::new(1, |_| Some(36))));
-        assert_eq!(scores.totals().values(), [u16::MAX]);
+        assert_eq!(scores.totals().values(), [72_000]);
     }
 }

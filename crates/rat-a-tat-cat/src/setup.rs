@@ -11,8 +11,10 @@ use crate::deck::CARDS;
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
     /// Who deals (RC-S1).
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer: Option<Seat>,
     /// All cards in the order they are dealt (RC-S2); the first one after the deal is turned up (RC-S3).
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub pile: Option<Vec<Card>>,
 }
 

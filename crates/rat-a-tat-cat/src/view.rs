@@ -23,7 +23,7 @@ pub struct View {
     pub pile: PileView,
     /// The top one last.
     pub discard: Vec<Option<Card>>,
-    /// Empty for a seat that is out of the game.
+    /// Empty for a seat that was out of the game when the round was dealt.
     pub lines: BySeat<Line<Option<Card>>>,
     /// The card in hand, to whom it may concern.
     pub drawn: Option<Card>,
@@ -31,7 +31,7 @@ pub struct View {
     pub draws_left: u8,
     pub knocked: Option<Seat>,
     pub round_points: Vec<Points>,
-    pub totals: BySeat<u16>,
+    pub totals: BySeat<u32>,
     pub out: BySeat<bool>,
     /// The lines as they were turned up at the end of the last finished round.
     pub shown: Option<BySeat<Line<Card>>>,

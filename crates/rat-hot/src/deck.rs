@@ -1,6 +1,6 @@
 //! What is printed on the strips.
 
-use ratskeller_core::{Fault, Problem, RuleId, SmallId, small_id};
+use ratskeller_core::{Fault, Problem, RuleId, SmallId, check_name, small_id};
 use serde::ser::SerializeStruct;
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -25,6 +25,10 @@ impl StripId {
     /// The start strip, which has no number in the protocol.
     pub fn start() -> Self {
         Self::new(GOODS)
+    }
+
+    pub fn is_start(self) -> bool {
+        self == Self::start()
     }
 }
 
@@ -151,17 +155,8 @@ fn read_spices(raw: Vec<RawSpice>) -> Result<[RawSpice; SPICES], Fault> {
     let spices: [RawSpice; SPICES] =
         raw.try_into().map_err(|raw: Vec<_>| Fault::new(Problem::Count { given: raw.len(), wanted: SPICES }))?;
     for (index, spice) in spices.iter().enumerate() {
-        let name = spice.name.clone();
-        let problem = if name.is_empty() {
-            Problem::Empty
-        } else if [RED_RAT, GREEN_RAT, EMPTY, START].contains(&name.as_str()) {
-            Problem::Misplaced { given: name }
-        } else if spices[..index].iter().any(|earlier| earlier.name == name) {
-            Problem::Repeated { given: name }
-        } else {
-            continue;
-        };
-        return Err(Fault::new(problem).at("name").at(index));
+        let earlier = &spices[..index];
+        check_spice_name(&spice.name, earlier).map_err(|fault| fault.at("name").at(index))?;
     }
     let red = spices.iter().filter(|spice| spice.colour == Colour::Red).count();
     if red != SPICES / 2 {
@@ -170,11 +165,22 @@ fn read_spices(raw: Vec<RawSpice>) -> Result<[RawSpice; SPICES], Fault> {
     Ok(spices)
 }
 
+fn check_spice_name(name: &str, earlier: &[RawSpice]) -> Result<(), Fault> {
+    check_name(name)?;
+    if [RED_RAT, GREEN_RAT, EMPTY, START].contains(&name) {
+        return Err(Fault::new(Problem::Misplaced { given: name.into() }));
+    }
+    if earlier.iter().any(|earlier| earlier.name == name) {
+        return Err(Fault::new(Problem::Repeated { given: name.into() }));
+    }
+    Ok(())
+}
+
 /// RH-C1: the start strip is marked S in the middle, and only there.
 fn read_start(words: &[String], names: &[&str]) -> Result<Strip, Fault> {
     count(words.len(), FIELDS)?;
     if words[1] != START {
-        return Err(Fault::new(Problem::Unknown { given: words[1].clone(), known: vec![START.into()] }).at(1));
+        return Err(Fault::new(Problem::Unfit { given: words[1].clone(), wanted: START.into() }).at(1));
     }
     let mut outer = words.to_vec();
     outer[1] = EMPTY.into();

@@ -108,20 +108,22 @@ impl Sheet {
 
 /// Two letters for what a field shows.
 fn letters(symbol: Symbol, deck: &Deck) -> (String, Ink) {
-    let ink = |colour| match colour {
-        Colour::Red => Ink::Red,
-        Colour::Green => Ink::Green,
-    };
     match symbol {
         Symbol::Empty => (" ·".into(), Ink::Faint),
         Symbol::Start => (" S".into(), Ink::Strong),
-        Symbol::Rat(Colour::Red) => ("R!".into(), Ink::Red),
-        Symbol::Rat(Colour::Green) => ("G!".into(), Ink::Green),
+        Symbol::Rat(colour) => (format!("{}!", letter(colour).to_ascii_uppercase()), ink(colour)),
         Symbol::Spice(spice) => {
             let colour = deck.print.colour(spice);
             let earlier = (0..spice.index()).filter(|&index| deck.print.colour(SmallId::new(index)) == colour).count();
             (format!("{}{}", letter(colour), earlier + 1), ink(colour))
         }
+    }
+}
+
+fn ink(colour: Colour) -> Ink {
+    match colour {
+        Colour::Red => Ink::Red,
+        Colour::Green => Ink::Green,
     }
 }
 
@@ -148,10 +150,9 @@ pub(crate) fn draw(view: &View, deck: &Deck) -> Canvas {
     for (seat, colour) in view.colours.iter() {
         let mover = view.phase == Phase::Lay && view.turn == seat;
         canvas.add(row, if mover { "▶ " } else { "  " }, Ink::Strong);
-        let ink = if colour == Colour::Red { Ink::Red } else { Ink::Green };
-        canvas.add(row, &format!("{} {} ", seat.index(), letter(colour)), ink);
+        canvas.add(row, &format!("{} {} ", seat.index(), letter(colour)), ink(colour));
         canvas.add(row, &format!("{:>3}●", view.scores[seat]), Ink::Gold);
-        canvas.add(row, &format!("  {}!", view.rats[seat]), ink);
+        canvas.add(row, &format!("  {}!", view.rats[seat]), ink(colour));
         if mover {
             for &strip in &view.hand {
                 canvas.add(row, &format!("   {}:", strip.index()), Ink::Faint);

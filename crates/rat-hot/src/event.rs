@@ -22,7 +22,7 @@ pub enum Event {
         seat: Seat,
         strips: Vec<StripId>,
     },
-    /// A strip was laid, and these groups paid.
+    /// A strip was laid, and these groups paid, in reading order; `scores` are those after it.
     Laid {
         seat: Seat,
         strip: StripId,
@@ -37,7 +37,7 @@ pub enum Event {
         seat: Seat,
         strips: Vec<StripId>,
     },
-    /// RH-E3: every group pays once more.
+    /// RH-E3: every group pays once more; `scores` are the final ones.
     FinalScoring {
         groups: Vec<Group>,
         scores: BySeat<u16, 2>,
@@ -45,7 +45,7 @@ pub enum Event {
     Ended(Outcome),
 }
 
-/// A group that paid, and whom.
+/// A group that paid, whom, and how much; its fields in reading order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Group {
     pub seat: Seat,

@@ -10,7 +10,7 @@
 //! | to change … | look in |
 //! | --- | --- |
 //! | what is printed | [`deck`] |
-//! | what may be laid where | [`board`] |
+//! | what may be laid where | [`board`]; [`place`] has the action, [`places`] and [`rows`] the bit boards |
 //! | what pays | [`groups`] |
 //! | turns and the end | [`game`] |
 //! | what is public, and who knows what | [`table`], [`info`], [`view`] |

@@ -19,7 +19,7 @@ pub struct Options {
     /// RH-S4: the seat that starts.
     pub first: Chosen,
     /// RH-S5: the side of the square table in fields, an odd number.
-    #[schemars(range(min = 9, max = 51))]
+    #[schemars(range(min = 9, max = 51), extend("not" = {"multipleOf": 2}))]
     pub table: i64,
     /// RH-P5: what may not be buried.
     pub burial: Burial,

@@ -1,6 +1,6 @@
 //! Everything both players see: all but the order of the pile.
 
-use ratskeller_core::{BySeat, Outcome, Reason, Seat, SmallId};
+use ratskeller_core::{BySeat, Outcome, Reason, Seat};
 use serde::Serialize;
 use tinyvec::ArrayVec;
 
@@ -137,11 +137,6 @@ impl Table {
                 (BySeat::new(2, |seat| Some(self.scores[seat]) == best), Reason::Points)
             }
         };
-        Some(Outcome { winners, points: BySeat::new(2, |seat| self.scores[seat]), reason })
+        Some(Outcome { winners, points: BySeat::new(2, |seat| self.scores[seat].into()), reason })
     }
-}
-
-/// Whether a strip with this id is one of the goods strips.
-pub fn is_goods(strip: StripId) -> bool {
-    strip.index() < GOODS
 }

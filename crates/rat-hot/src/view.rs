@@ -1,12 +1,12 @@
 //! The table as people see it, in the words of the protocol.
 
-use ratskeller_core::{BySeat, Seat, SmallId};
+use ratskeller_core::{BySeat, Seat};
 use serde::{Serialize, Serializer};
 
 use crate::board::Laid;
 use crate::deck::{Colour, StripId};
 use crate::place::{Facing, Point};
-use crate::table::{Phase, Table, is_goods};
+use crate::table::{Phase, Table};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
@@ -21,6 +21,8 @@ pub struct View {
     pub rats: BySeat<u8, 2>,
     #[serde(rename = "box")]
     pub aside: Vec<StripId>,
+    /// RH-S5: the side of the table.
+    pub table: usize,
 }
 
 /// The pile, next strip first, or only how many strips it has.
@@ -41,7 +43,7 @@ pub struct LaidStrip {
 }
 
 fn id_or_start<S: Serializer>(strip: &StripId, serializer: S) -> Result<S::Ok, S::Error> {
-    if is_goods(*strip) { serializer.serialize_u64(strip.index() as u64) } else { serializer.serialize_str("start") }
+    if strip.is_start() { serializer.serialize_str("start") } else { strip.serialize(serializer) }
 }
 
 impl View {
@@ -59,6 +61,7 @@ impl View {
             scores: *scores,
             rats: *rats,
             aside: aside.to_vec(),
+            table: rules.side,
         }
     }
 }

@@ -5,6 +5,7 @@
 #![expect(clippy::disallowed_methods, reason = "files, the environment and the system's randomness belong here")]
 
 mod commands;
+mod patience;
 mod randomness;
 mod show;
 

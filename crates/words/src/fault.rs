@@ -40,6 +40,10 @@ impl Words {
                 "problem-times",
                 &[("what", shown(what).into()), ("given", (*given).into()), ("wanted", (*wanted).into())],
             ),
+            Problem::TooOften { what, given, most } => self.say(
+                "problem-too-often",
+                &[("what", what.as_str().into()), ("given", (*given).into()), ("most", (*most).into())],
+            ),
             Problem::Empty => self.say("problem-empty", &[]),
             Problem::Missing => self.say("problem-missing", &[]),
             Problem::Kind { given, wanted } => {
@@ -90,6 +94,7 @@ fn kind(kind: Kind) -> Value<'static> {
         Kind::Text => "text",
         Kind::List => "list",
         Kind::Object => "object",
+        Kind::Choice => "choice",
     }
     .into()
 }
@@ -127,8 +132,16 @@ mod tests {
     fn every_problem_has_a_sentence_in_every_language() {
         let known = vec!["word".to_owned()];
         let given = || "given".to_owned();
-        let all_kinds =
-            [Kind::Nothing, Kind::Boolean, Kind::Integer, Kind::Number, Kind::Text, Kind::List, Kind::Object];
+        let all_kinds = [
+            Kind::Nothing,
+            Kind::Boolean,
+            Kind::Integer,
+            Kind::Number,
+            Kind::Text,
+            Kind::List,
+            Kind::Object,
+            Kind::Choice,
+        ];
         let mut problems = vec![
             Problem::Count { given: 1, wanted: 2 },
             Problem::TooLong { given: 41, most: 40 },
@@ -139,6 +152,7 @@ mod tests {
             Problem::Misplaced { given: given() },
             Problem::Repeated { given: given() },
             Problem::Times { what: given(), given: 1, wanted: 4 },
+            Problem::TooOften { what: given(), given: 4, most: 3 },
             Problem::Empty,
             Problem::Missing,
             Problem::Unfit { given: given(), wanted: given() },

@@ -1,6 +1,6 @@
 //! Deck files, with the place of every mistake.
 
-use ratskeller_core::{Fault, Problem, Step};
+use ratskeller_core::{Fault, Problem, Step, check_name};
 use serde_json::{Map, Value};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -8,7 +8,7 @@ use words::Words;
 
 use super::Deck;
 use crate::entry::Entry;
-use crate::{check, reader};
+use crate::reader;
 
 /// Something wrong in a deck file, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,7 +58,7 @@ fn read_table(mut table: Map<String, Value>) -> Result<Deck, Fault> {
     let game = take_text(&mut table, "game")?;
     let game = Entry::named(&game).map_err(|fault| fault.at("game"))?;
     let name = take_text(&mut table, "name")?;
-    check::name(&name).map_err(|fault| fault.at("name"))?;
+    check_name(&name).map_err(|fault| fault.at("name"))?;
     Deck::new(game, name, &Value::Object(table))
 }
 

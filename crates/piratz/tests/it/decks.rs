@@ -104,6 +104,12 @@ fn pz_c3_the_value_of_a_block_is_checked() {
 }
 
 #[test]
+fn pz_c3_there_are_three_blocks_of_each_value() {
+    let four_fours = |deck: &mut Value| deck["blocks"][3] = json!(4);
+    check_fault(four_fours, "blocks", "PZ-C3", &Problem::Times { what: "3".into(), given: 2, wanted: 3 });
+}
+
+#[test]
 fn what_is_no_deck_at_all_is_malformed() {
     let card = |card: &str| format!(r#"{{"kinds": [], "blocks": [], "cards": [{card}]}}"#);
     for (json, complaint) in [

@@ -21,7 +21,7 @@ fn printed(deck: Deck) -> (Deck, Value) {
 
 static DEFAULT: Printed = LazyLock::new(|| printed(deck::default()));
 
-/// A rat on every card, as much treasure as fits on some, and blocks all alike.
+/// A rat on every card, and as much treasure as fits on some.
 static FULL_OF_RATS: Printed = LazyLock::new(|| {
     let fill = |deck: &mut Value| {
         for (index, card) in deck["cards"].as_array_mut().unwrap().iter_mut().enumerate() {
@@ -30,7 +30,6 @@ static FULL_OF_RATS: Printed = LazyLock::new(|| {
                 card["treasures"] = json!({"rings": 9, "coins": 9, "pearls": 9, "goblets": 9, "gems": 9, "shells": 9});
             }
         }
-        deck["blocks"] = json!(vec![4; 12]);
     };
     printed(altered(fill).unwrap())
 });

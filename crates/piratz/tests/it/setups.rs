@@ -125,11 +125,19 @@ fn pz_s1_a_pile_has_each_card_in_play_once() {
         check_fault(seats, &json!({}), &json!({"pile": pile}), place, Some("PZ-S1"), &problem);
     };
     let all: Vec<u64> = (0..50).collect();
-    fault(2, &all, "setup.pile", Problem::Count { given: 50, wanted: 44 });
     fault(3, &all[1..], "setup.pile", Problem::Count { given: 49, wanted: 50 });
     let twice: Vec<u64> = (0..49).chain([7]).collect();
     fault(4, &twice, "setup.pile[49]", Problem::Repeated { given: "7".into() });
-    fault(2, &all[..44], "setup.pile[15]", Problem::Misplaced { given: "15".into() });
+}
+
+#[test]
+fn pz_s2_a_pile_for_two_has_no_skulls() {
+    let fault = |pile: &[u64], place, problem| {
+        check_fault(2, &json!({}), &json!({"pile": pile}), place, Some("PZ-S2"), &problem);
+    };
+    let all: Vec<u64> = (0..50).collect();
+    fault(&all, "setup.pile", Problem::Count { given: 50, wanted: 44 });
+    fault(&all[..44], "setup.pile[15]", Problem::Misplaced { given: "15".into() });
 }
 
 #[test]
@@ -143,8 +151,8 @@ fn pz_s3_blocks_are_those_of_the_deck() {
     let five = json!([[4], [3], [5], [1], [1], [1]]);
     fault(2, five, "setup.blocks[2][0]", "PZ-C3", Problem::Range { given: 5, min: 1, max: 4 });
     let four_fours = json!([[4], [4], [4], [4], [1], [1]]);
-    let times = Problem::Times { what: "4".into(), given: 4, wanted: 3 };
-    fault(2, four_fours, "setup.blocks", "PZ-S3", times);
+    let too_often = Problem::TooOften { what: "4".into(), given: 4, most: 3 };
+    fault(2, four_fours, "setup.blocks", "PZ-S3", too_often);
 }
 
 #[test]

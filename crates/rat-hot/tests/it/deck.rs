@@ -29,7 +29,7 @@ fn rh_c1_there_are_42_strips_of_three_fields_and_a_start_strip() {
     assert_eq!(wrong(|raw| raw.start.clear()), ("start".into(), count(0, 3)));
     let (place, problem) = wrong(|raw| raw.start[1] = "empty".into());
     assert_eq!(place, "start[1]");
-    assert_eq!(problem, Problem::Unknown { given: "empty".into(), known: vec!["s".into()] });
+    assert_eq!(problem, Problem::Unfit { given: "empty".into(), wanted: "s".into() });
 }
 
 #[test]
@@ -76,6 +76,8 @@ fn rh_c2_a_field_shows_a_known_symbol_and_each_colour_has_four_spices() {
     let repeated = Problem::Repeated { given: "chili".into() };
     assert_eq!(wrong(|raw| raw.spices[2].name = "chili".into()), ("spices[2].name".into(), repeated));
     assert_eq!(wrong(|raw| raw.spices[2].name.clear()), ("spices[2].name".into(), Problem::Empty));
+    let too_long = Problem::TooLong { given: 5000, most: 40 };
+    assert_eq!(wrong(|raw| raw.spices[2].name = "x".repeat(5000)), ("spices[2].name".into(), too_long));
     let reserved = Problem::Misplaced { given: "empty".into() };
     assert_eq!(wrong(|raw| raw.spices[2].name = "empty".into()), ("spices[2].name".into(), reserved));
     let five_red = Problem::Times { what: "red".into(), given: 5, wanted: 4 };

@@ -3,14 +3,16 @@
 use std::io::{self, BufRead, Read, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use catalog::Shelf;
-use catalog::engine::LONGEST_LINE;
+use catalog::engine::{LONGEST_LINE, World};
 use clap::Args;
 use ratskeller_core::Seed;
 use words::Words;
 
 use super::deck;
+use crate::patience::until;
 use crate::randomness;
 
 #[derive(Debug, Args)]
@@ -33,9 +35,22 @@ impl Engine {
                 }
             }
         }
-        let engine = catalog::Engine::new(decks, || Seed(randomness::bytes()));
+        let engine = catalog::Engine::new(decks, Outside);
         converse(engine, io::stdin().lock(), io::stdout().lock())?;
         Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// The world the engine runs in: the system's randomness and clock.
+struct Outside;
+
+impl World for Outside {
+    fn seed(&mut self) -> Seed {
+        Seed(randomness::bytes())
+    }
+
+    fn patience(&self, millis: u64) -> Box<dyn FnMut() -> bool> {
+        Box::new(until(Duration::from_millis(millis)))
     }
 }
 

@@ -1,10 +1,11 @@
-//! `ratskeller play`: a game in the terminal by typing lines, against players who choose at random.
+//! `ratskeller play`: a game in the terminal by typing lines, against players of any level.
 
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use bots::Level;
 use catalog::{Entry, Fairness, GAMES, Input, Order, Shelf, Source, Table, telling};
 use clap::Args;
 use ratskeller_core::{Hex, MAX_SEATS, Rng, Seat, Seed, SmallId, Viewer};
@@ -12,6 +13,7 @@ use serde_json::{Map, Value, json};
 use words::Words;
 
 use super::deck;
+use crate::patience::until;
 use crate::{randomness, show};
 
 /// A longer list of choices is not shown; the best of it is.
@@ -36,6 +38,12 @@ pub struct Play {
     /// 64 hexadecimal digits that decide all chance, to play the same game again
     #[arg(long)]
     seed: Option<Seed>,
+    /// How well the others play: pup, rat, king or random
+    #[arg(long, value_name = "LEVEL", default_value = "rat")]
+    level: Level,
+    /// How long a king thinks about each move, in milliseconds
+    #[arg(long, default_value_t = 500)]
+    millis: u64,
     /// Where to write the record when the game is over
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -61,7 +69,8 @@ impl Play {
                 return Ok(ExitCode::FAILURE);
             }
         };
-        let mut sitting = Sitting { table, dice: Rng::new(Seed(randomness::bytes())), words };
+        let (level, thinking) = (self.level, Duration::from_millis(self.millis));
+        let mut sitting = Sitting { table, level, thinking, rng: Rng::new(Seed(randomness::bytes())), words };
         if !sitting.play(&mut ask)? {
             return leave(words);
         }
@@ -76,8 +85,9 @@ impl Play {
         if let Some(file) = &self.deck {
             decks.add(deck::read(file, words)?);
         }
-        let dice = |number: usize| words.say("play-dice", &[("number", number.into())]);
-        let names = (0..players).map(|seat| if seat == HUMAN { words.say("play-you", &[]) } else { dice(seat) });
+        let other = format!("play-{}", self.level);
+        let other = |number: usize| words.say(&other, &[("number", number.into())]);
+        let names = (0..players).map(|seat| if seat == HUMAN { words.say("play-you", &[]) } else { other(seat) });
         let order = Order {
             deck: decks.find(game, &Value::Null).map_err(told)?,
             players,
@@ -162,10 +172,13 @@ fn choose(
     }
 }
 
-/// One person and the dice at a table.
+/// One person and the others at a table.
 struct Sitting<'a> {
     table: Box<dyn Table>,
-    dice: Rng,
+    level: Level,
+    thinking: Duration,
+    /// The others' whims.
+    rng: Rng,
     words: &'a Words,
 }
 
@@ -180,8 +193,8 @@ impl Sitting<'_> {
                 let Some(action) = self.ask_for_action(ask)? else { return Ok(false) };
                 action
             } else {
-                let action = self.table.random_action(seat, &mut self.dice).expect("it is this seat's turn");
-                let action = serde_json::from_str(action.get())?;
+                let thought = self.table.think(seat, self.level, &mut self.rng, &mut until(self.thinking));
+                let action = serde_json::from_str(thought.expect("it is this seat's turn").action.get())?;
                 let told = telling::action(self.words, self.table.spec().name, &action);
                 writeln!(output, "{}: {told}", self.table.name(seat))?;
                 action

@@ -1,8 +1,10 @@
 //! What a program on the other end of the engine's pipes does.
 
 use std::fmt::Display;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
@@ -25,7 +27,7 @@ pub fn seed(number: u64) -> String {
 pub struct Client {
     child: Child,
     input: Option<ChildStdin>,
-    output: BufReader<ChildStdout>,
+    lines: Receiver<Vec<u8>>,
     /// Everything sent and everything answered so far.
     pub sent: Vec<u8>,
     pub answered: Vec<u8>,
@@ -53,8 +55,17 @@ impl Client {
             .spawn()
             .expect("the binary was built");
         let input = child.stdin.take();
-        let output = BufReader::new(child.stdout.take().expect("a pipe"));
-        Self { child, input, output, sent: Vec::new(), answered: Vec::new() }
+        let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
+        let (to_us, lines) = channel();
+        std::thread::spawn(move || {
+            let mut line = Vec::new();
+            while output.read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
+                if to_us.send(std::mem::take(&mut line)).is_err() {
+                    return;
+                }
+            }
+        });
+        Self { child, input, lines, sent: Vec::new(), answered: Vec::new() }
     }
 
     /// Sends bytes as they are, with a line end.
@@ -67,8 +78,7 @@ impl Client {
     }
 
     pub fn answer(&mut self) -> Value {
-        let mut line = Vec::new();
-        self.output.read_until(b'\n', &mut line).expect("the engine answers");
+        let line = self.lines.recv_timeout(Duration::from_mins(1)).expect("an answer within a minute");
         assert_eq!(line.last(), Some(&b'\n'), "the engine has ended");
         self.answered.extend(&line);
         serde_json::from_slice(&line).expect("an answer is JSON")
@@ -127,8 +137,7 @@ impl Client {
     /// Closes the engine's input; it must then end well without another word.
     pub fn end(mut self) {
         drop(self.input.take());
-        let mut rest = Vec::new();
-        self.output.read_to_end(&mut rest).expect("a pipe");
+        let rest: Vec<u8> = self.lines.iter().flatten().collect();
         assert_eq!(String::from_utf8_lossy(&rest), "");
         assert_eq!(self.child.wait().expect("the engine ends").code(), Some(0));
     }
