@@ -83,3 +83,27 @@ impl Imagined {
         self.game.outcome().expect("the game is over")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing;
+    use super::*;
+    use ratskeller_core::{Memory, Viewer};
+
+    #[test]
+    fn the_ledger_follows_the_game() {
+        for number in 0..60 {
+            let (game, mut rng) = testing::deal(number, 2 + number as usize % 3, Memory::Strict);
+            let start = game.info(Viewer::Spectator);
+            let mut imagined = Source::new(&start).imagine(&mut rng);
+            while !imagined.is_over() {
+                let legal: Vec<_> = imagined.legal().collect();
+                // Random players leave at once; these dig now and then, so that the pile runs out as well.
+                let choice = if rng.below(2) == 0 { 0 } else { rng.below(legal.len() as u32) as usize };
+                imagined.apply(legal[choice]);
+                let info = imagined.game.info(Viewer::Spectator);
+                assert_eq!(imagined.ledger, Ledger::remember(&info, Recall::PERFECT));
+            }
+        }
+    }
+}

@@ -124,3 +124,45 @@ impl Ledger {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing;
+    use super::*;
+    use ::piratz::Piratz;
+    use ratskeller_core::{Game, Rng, Viewer};
+
+    fn gone(table: &Table) -> IdSet<Card> {
+        table.taken().iter().chain(table.discard()).copied().collect()
+    }
+
+    fn play_on(game: &mut Piratz, rng: &mut Rng) {
+        game.apply(game.legal_nth(rng.below(game.legal_count() as u32) as usize), &mut ());
+    }
+
+    #[test]
+    fn what_is_forgotten_stays_forgotten() {
+        let (mut game, mut rng) = testing::deal(1, 2, Memory::Strict);
+        let mut forgotten = [IdSet::<Card>::default(); 2];
+        while game.to_move().is_some() && !game.table().is_last_round() {
+            let info = game.info(Viewer::Spectator);
+            let unseen = Ledger::remember(&info, Recall::POOR).unseen;
+            let forgotten = &mut forgotten[info.table().turn().index()];
+            assert!(forgotten.iter().all(|card| unseen.contains(card)));
+            gone(info.table()).iter().filter(|&card| unseen.contains(card)).for_each(|card| forgotten.insert(card));
+            play_on(&mut game, &mut rng);
+        }
+        assert!(forgotten.iter().all(|cards| cards.len() > 5));
+        assert_ne!(forgotten[0], forgotten[1]);
+    }
+
+    #[test]
+    fn nobody_forgets_where_the_table_remembers() {
+        let (mut game, mut rng) = testing::deal(1, 3, Memory::Aided);
+        while game.to_move().is_some() {
+            let info = game.info(Viewer::Spectator);
+            assert_eq!(Ledger::remember(&info, Recall::POOR), Ledger::remember(&info, Recall::PERFECT));
+            play_on(&mut game, &mut rng);
+        }
+    }
+}

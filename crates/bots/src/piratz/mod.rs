@@ -13,6 +13,8 @@ mod instinct;
 mod ledger;
 mod pup;
 mod search;
+#[cfg(test)]
+mod testing;
 mod tree;
 mod worth;
 

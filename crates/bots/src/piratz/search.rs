@@ -20,8 +20,8 @@ const ALTERNATIVES: usize = 3;
 /// So many nodes fit well into memory; beyond them only what is there is visited.
 const MOST_NODES: usize = 1 << 18;
 
-/// How much the margin counts beside victory: it tells playouts apart where victory does not.
-const MARGIN: f32 = 0.2;
+/// How much the margin counts beside victory: it varies less, and tells playouts apart where victory does not.
+const MARGIN: f32 = 0.6;
 
 /// A lead of as many points is as good as any.
 const CLEAR_LEAD: f32 = 8.0;
@@ -102,7 +102,7 @@ fn reward(outcome: &Outcome) -> Reward {
     let mut reward = Reward::default();
     for (seat, points) in outcome.points.iter() {
         let rivals = outcome.points.iter().filter(|(rival, _)| *rival != seat);
-        let lead = f32::from(points) - f32::from(rivals.map(|(_, points)| points).max().unwrap_or(0));
+        let lead = f32::from(points as u16) - f32::from(rivals.map(|(_, points)| points as u16).max().unwrap_or(0));
         let victory = if outcome.winners[seat] { 1.0 / winners } else { 0.0 };
         let margin = 0.5 + 0.5 * (lead / CLEAR_LEAD).clamp(-1.0, 1.0);
         reward.victory[seat.index()] = victory;

@@ -68,9 +68,11 @@ impl Tree {
     pub(super) const ROOT: Place = Place(0);
 
     /// How much an action is tried beyond what it has brought so far.
-    const CURIOSITY: f32 = 0.7;
-    /// The share of curiosity that belongs to the action instinct names; the others share the rest.
-    const TRUST: f32 = 0.4;
+    const CURIOSITY: f32 = 0.4;
+    /// The share of curiosity that belongs to the action instinct names; the others share the rest. It is large because
+    /// there are six ways to leave and one to stay, and leaving is for good: where all were tried alike, whichever had
+    /// the most luck so far would make everybody leave too soon.
+    const TRUST: f32 = 0.8;
     /// An action nobody has tried is expected to be so much worse than the others.
     const DOUBT: f32 = 0.05;
 

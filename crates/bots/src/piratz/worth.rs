@@ -6,13 +6,13 @@ use ratskeller_core::{Seat, SmallId};
 use super::ledger::{Hoard, Ledger, PerKind, SEATS};
 
 /// How much a tie-break counts against a treasure (PZ-V2): it wins as surely, but only where all else is equal.
-const TIE_BREAK: f32 = 0.5;
+const TIE_BREAK: f32 = 0.4;
 
-/// A take brings about two treasures of a kind, so they are valued halfway: where one more has been taken.
-const HALFWAY: f32 = 1.0;
+/// A take brings about three treasures of a kind, so they are valued halfway.
+const HALFWAY: f32 = 1.5;
 
 /// How quickly a lead becomes safe, compared with the square root of the treasures that may still turn it.
-const SAFETY: f32 = 1.6;
+const SAFETY: f32 = 1.0;
 
 /// The points that one more treasure of each kind is expected to bring, for every seat.
 #[derive(Clone, Copy, PartialEq, Debug)]

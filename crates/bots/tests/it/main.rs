@@ -1,0 +1,3 @@
+//! The players at real tables, one module for each game.
+
+mod piratz;
