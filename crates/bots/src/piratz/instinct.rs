@@ -76,7 +76,7 @@ impl<'a> Outlook<'a> {
     fn prospect(&self, kind: Kind, gain: f32) -> f32 {
         let alarm = self.alarm_chance();
         let worths = self.worths.of(self.table.turn());
-        let hidden = self.ledger.unseen.len().max(1) as f32;
+        let hidden = number(self.ledger.unseen.len().max(1));
         let more = GROWTH * worths[kind as usize] * f32::from(self.ledger.left[kind as usize]) / hidden;
         let consolation = if alarm > 0.0 { self.best_rat().map_or(0.0, |(_, value)| value) } else { 0.0 };
         (1.0 - alarm) * (gain + more) + alarm * consolation
@@ -98,7 +98,7 @@ impl<'a> Outlook<'a> {
             return 0.0;
         }
         let rats = unseen.iter().filter(|&card| self.table.has_rat(card)).count();
-        rats as f32 / unseen.len() as f32
+        number(rats) / number(unseen.len())
     }
 
     fn next_rival(&self) -> Option<Seat> {
@@ -163,6 +163,11 @@ impl<'a> Outlook<'a> {
     fn value(&self, card: Card, worths: &PerKind<f32>) -> f32 {
         Kind::ALL.into_iter().map(|kind| f32::from(self.table.treasures(card, kind)) * worths[kind as usize]).sum()
     }
+}
+
+/// As many cards as there are fit a byte.
+fn number(cards: usize) -> f32 {
+    f32::from(cards as u8)
 }
 
 fn best(gains: &PerKind<f32>) -> (Kind, f32) {

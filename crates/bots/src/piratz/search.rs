@@ -21,10 +21,10 @@ const ALTERNATIVES: usize = 3;
 const MOST_NODES: usize = 1 << 18;
 
 /// How much the margin counts beside victory: it varies less, and tells playouts apart where victory does not.
-const MARGIN: f32 = 0.6;
+const MARGIN: f64 = 0.6;
 
 /// A lead of as many points is as good as any.
-const CLEAR_LEAD: f32 = 8.0;
+const CLEAR_LEAD: f64 = 8.0;
 
 #[derive(Debug)]
 pub(super) struct Search<'a> {
@@ -98,11 +98,11 @@ fn candidates(game: &Imagined) -> impl Iterator<Item = Action> + '_ {
 }
 
 fn reward(outcome: &Outcome) -> Reward {
-    let winners = outcome.winning_seats().count() as f32;
+    let winners = outcome.winning_seats().map(|_| 1.0).sum::<f64>();
     let mut reward = Reward::default();
     for (seat, points) in outcome.points.iter() {
         let rivals = outcome.points.iter().filter(|(rival, _)| *rival != seat);
-        let lead = f32::from(points as u16) - f32::from(rivals.map(|(_, points)| points as u16).max().unwrap_or(0));
+        let lead = f64::from(points as u16) - f64::from(rivals.map(|(_, points)| points as u16).max().unwrap_or(0));
         let victory = if outcome.winners[seat] { 1.0 / winners } else { 0.0 };
         let margin = 0.5 + 0.5 * (lead / CLEAR_LEAD).clamp(-1.0, 1.0);
         reward.victory[seat.index()] = victory;

@@ -9,29 +9,29 @@ use super::ledger::SEATS;
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Reward {
     /// What is searched for: mostly victory, and a little the margin.
-    pub(super) worth: [f32; SEATS],
+    pub(super) worth: [f64; SEATS],
     /// The share of the victory.
-    pub(super) victory: [f32; SEATS],
+    pub(super) victory: [f64; SEATS],
 }
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge {
     pub(super) action: Action,
     pub(super) visits: u32,
-    worth: f32,
-    victory: f32,
+    worth: f64,
+    victory: f64,
     /// The first of the nodes that lie behind.
     child: Option<u32>,
 }
 
 impl Edge {
-    fn mean(&self) -> f32 {
-        self.worth / self.visits as f32
+    fn mean(&self) -> f64 {
+        self.worth / f64::from(self.visits)
     }
 
     /// The mover's chance of winning, as far as it is known.
     pub(super) fn chance(&self) -> f64 {
-        f64::from(self.victory) / f64::from(self.visits.max(1))
+        self.victory / f64::from(self.visits.max(1))
     }
 }
 
@@ -68,13 +68,13 @@ impl Tree {
     pub(super) const ROOT: Place = Place(0);
 
     /// How much an action is tried beyond what it has brought so far.
-    const CURIOSITY: f32 = 0.4;
+    const CURIOSITY: f64 = 0.4;
     /// The share of curiosity that belongs to the action instinct names; the others share the rest. It is large because
     /// there are six ways to leave and one to stay, and leaving is for good: where all were tried alike, whichever had
     /// the most luck so far would make everybody leave too soon.
-    const TRUST: f32 = 0.8;
+    const TRUST: f64 = 0.8;
     /// An action nobody has tried is expected to be so much worse than the others.
-    const DOUBT: f32 = 0.05;
+    const DOUBT: f64 = 0.05;
 
     pub(super) fn len(&self) -> usize {
         self.nodes.len()
@@ -96,17 +96,17 @@ impl Tree {
 
     /// The most promising action: what is known to be good, and what is little known.
     pub(super) fn select(&self, place: Place) -> (Step, Action) {
-        let Node { mover: _, first, visits, .. } = self.nodes[place.0 as usize];
+        let Node { first, edges: count, visits, .. } = self.nodes[place.0 as usize];
         let edges = self.edges(place);
         let (total, tried) = edges.iter().fold((0.0, 0), |sum, edge| (sum.0 + edge.worth, sum.1 + edge.visits));
-        let unknown = if tried == 0 { 0.5 } else { total / tried as f32 - Self::DOUBT };
-        let curiosity = Self::CURIOSITY * (visits.max(1) as f32).sqrt();
-        let others = (1.0 - Self::TRUST) / (edges.len().max(2) - 1) as f32;
-        let (mut best, mut most) = (0, f32::NEG_INFINITY);
+        let unknown = if tried == 0 { 0.5 } else { total / f64::from(tried) - Self::DOUBT };
+        let curiosity = Self::CURIOSITY * f64::from(visits.max(1)).sqrt();
+        let others = (1.0 - Self::TRUST) / f64::from(count.max(2) - 1);
+        let (mut best, mut most) = (0, f64::NEG_INFINITY);
         for (index, edge) in edges.iter().enumerate() {
             let known = if edge.visits == 0 { unknown } else { edge.mean() };
             let share = if index == 0 { Self::TRUST } else { others };
-            let promise = known + curiosity * share / (1 + edge.visits) as f32;
+            let promise = known + curiosity * share / f64::from(1 + edge.visits);
             if promise > most {
                 (best, most) = (index, promise);
             }
