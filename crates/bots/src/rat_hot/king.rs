@@ -9,9 +9,9 @@ use super::worth::{WEIGHTS, Worth};
 use crate::level::Thought;
 
 /// How many first placements are followed up, and how many plans come out of that to be tried.
-const OWN_TURN: Search = Search { weights: &WEIGHTS, width: 60, count: 24 };
+const OWN_TURN: Search = Search { weights: &WEIGHTS, width: 60, count: 24, careful: true };
 /// How the turns after that are played.
-const LATER_TURN: Search = Search { weights: &WEIGHTS, width: 3, count: 1 };
+const LATER_TURN: Search = Search { weights: &WEIGHTS, width: 3, count: 1, careful: false };
 /// How many turns are imagined after the one to be decided: the other's, and the own after that, which shows whether rats
 /// that the other has let out can still be covered.
 const TURNS_AHEAD: u16 = 2;
@@ -22,9 +22,6 @@ const KEPT: (usize, usize) = (2, 3);
 const FINALISTS: usize = 3;
 /// How many other actions a thought names.
 const ALTERNATIVES: usize = 3;
-/// By how many points one has to lead for three chances in four, at the end and more for each strip in the pile.
-const SURE_LEAD: (f32, f32) = (1.0, 0.25);
-
 /// A plan and how it did in the worlds it was tried in.
 struct Candidate {
     plan: Plan,
@@ -83,9 +80,8 @@ fn estimate(game: &RatHot, seat: Seat) -> f64 {
     let moved = table.turn.left(2);
     let mut unseen = info.unseen();
     table.hand.iter().for_each(|&strip| unseen.insert(strip));
-    let lead = Worth::new(table, unseen, moved, &WEIGHTS).lead(table);
-    let (at_the_end, for_each_strip) = SURE_LEAD;
-    let chance = 1.0 / (1.0 + f64::from(-lead / (at_the_end + for_each_strip * unseen.len() as f32)).exp());
+    let worth = Worth::new(table, unseen, moved, &WEIGHTS);
+    let chance = worth.chance(worth.lead(table));
     if moved == seat { chance } else { 1.0 - chance }
 }
 

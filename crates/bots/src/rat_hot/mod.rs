@@ -18,13 +18,18 @@ use ratskeller_core::Rng;
 
 use crate::level::{Bot, Thought};
 use turn::{Plan, Search, placements};
-use worth::{WEIGHTS, Weights, Worth};
+use worth::{Rats, WEIGHTS, Weights, Worth};
 
 /// How many places a pup looks at before it lays a strip.
-const PUP_LOOKS_AT: u32 = 8;
-/// A pup sees what is paid now, and three rats when they are there; it does not think of what may become of a table.
-const PUP_WEIGHTS: Weights =
-    Weights { fading: 1.0, growth: [0.0; 5], rats: [0.0; 3], threat: [0.0; 2], stuck: [0.0; 4] };
+const PUP_LOOKS_AT: u32 = 20;
+/// A pup sees what is paid now and how many rats look out; it does not think of what may become of a table.
+const PUP_WEIGHTS: Weights = Weights {
+    sure_lead: (1.0, 0.0),
+    fading: 1.0,
+    growth: [0.0; 4],
+    own_rats: Rats { visible: [0.0, 1.0, 4.0, 4.0, 4.0], stuck: [0.0; 5] },
+    other_rats: Rats { visible: [0.0; 5], stuck: [0.0; 5] },
+};
 /// How many first placements a rat follows up.
 const RAT_WIDTH: usize = 16;
 
@@ -32,7 +37,7 @@ impl Bot for RatHot {
     /// Picks a few places at random and takes the one that pays best.
     fn pup(info: &Info, rng: &mut Rng) -> Action {
         let worth = Worth::new(info.table(), info.unseen(), info.table().turn, &PUP_WEIGHTS);
-        let all = placements(info.table(), &worth);
+        let all = placements(info.table(), &worth, |_, _| true);
         let looked_at = (0..PUP_LOOKS_AT).map(|_| all[rng.below(all.len() as u32) as usize]);
         looked_at.max_by(|a, b| a.worth.total_cmp(&b.worth)).expect("it looks at some place").action
     }
@@ -49,5 +54,5 @@ impl Bot for RatHot {
 
 /// What a rat with these weights does.
 pub fn plan(info: &Info, weights: &Weights) -> Plan {
-    Search { weights, width: RAT_WIDTH, count: 1 }.plans(info.table(), info.unseen())[0]
+    Search { weights, width: RAT_WIDTH, count: 1, careful: true }.plans(info.table(), info.unseen())[0]
 }

@@ -10,33 +10,47 @@ use ratskeller_core::{IdSet, Seat, SmallId};
 use super::sight::{Mark, Sight, marks};
 
 /// Groups of this size and larger are worth the same.
-const LARGE: usize = 5;
+const LARGE: usize = 4;
 /// RH-E1: so many own rats at the end of one's turn lose.
 const TOO_MANY_RATS: u8 = 3;
-/// What a lost game costs: more than any turn can earn.
-const LOSS: f32 = 60.0;
+/// More than this and they all count the same.
+const MANY_RATS: usize = 4;
+/// What a lost game costs in points: more than anything else can.
+const LOSS: f32 = 1000.0;
+/// RH-C2: rats of each colour in the deck, so that dangers are told for a full pile.
+const RATS: f32 = 9.0;
 
-/// The numbers behind [`Worth`], found by letting players with different ones play each other.
+/// The numbers behind [`Worth`]: a logistic regression of who won on what the table was like after each turn, over some
+/// thousand games between rats, and then rounded. Groups are told in points; rats in log-odds, for they matter as much
+/// early in the game, when a point matters little.
 #[derive(Clone, Copy, Debug)]
 pub struct Weights {
+    /// How many points multiply the odds of winning by e: at the end, and more for each strip in the pile.
+    pub sure_lead: (f32, f32),
     /// How much of its final payment (RH-E3) a group loses with each strip still in the pile that may cover it.
     pub fading: f32,
-    /// What each strip in the pile that shows the same spice adds to a group, by its size: it may pay again.
+    /// What each field of the same spice in the pile adds to a group, by its size: it may pay again.
     pub growth: [f32; LARGE],
-    /// What one rat looking out, and two, cost for each rat of the colour still in the pile.
-    pub rats: [f32; 3],
-    /// What three rats cost, and each more, whose owner has a turn to cover them.
-    pub threat: [f32; 2],
-    /// What rats cost that no strip could cover now: one, two, three or more.
-    pub stuck: [f32; 4],
+    /// What the own rats cost that look out after one's turn, and what those of the other seat are worth, who is next.
+    pub own_rats: Rats,
+    pub other_rats: Rats,
+}
+
+/// By how many rats there are. Up to two are a danger only as long as more may come: they are told for a pile with all
+/// the rats.
+#[derive(Clone, Copy, Debug)]
+pub struct Rats {
+    pub visible: [f32; MANY_RATS + 1],
+    /// In addition, those that no strip could cover now.
+    pub stuck: [f32; MANY_RATS + 1],
 }
 
 pub const WEIGHTS: Weights = Weights {
-    fading: 0.015,
-    growth: [0.03, 0.10, 0.15, 0.16, 0.17],
-    rats: [0.0, 0.2, 0.8],
-    threat: [5.0, 15.0],
-    stuck: [0.0, 1.0, 4.0, 15.0],
+    sure_lead: (4.4, 0.44),
+    fading: 0.005,
+    growth: [0.01, 0.04, 0.12, 0.25],
+    own_rats: Rats { visible: [0.0, 0.5, 3.0, 3.0, 3.0], stuck: [0.0, 1.0, 4.0, 4.0, 4.0] },
+    other_rats: Rats { visible: [0.0, 0.1, 0.3, 0.6, 3.3], stuck: [0.0, 0.5, 1.6, 1.8, 1.8] },
 };
 
 /// What things are worth to one seat at one moment of the game.
@@ -50,8 +64,10 @@ pub struct Worth {
     side: [f32; SPICES],
     changed: Changed,
     own_colour: Colour,
-    /// Rats in the pile, by colour.
+    /// Which part of the rats is still in the pile, by colour.
     rats_to_come: [f32; 2],
+    /// How many points multiply the odds of winning by e.
+    sure_lead: f32,
 }
 
 /// RH-V2
@@ -81,7 +97,8 @@ impl Worth {
                 side[spice] * (points(size) * lasting + growth * to_come[spice])
             })
         });
-        let rats_to_come = Colour::BOTH.map(|colour| to_come[Mark::new(Symbol::Rat(colour)).index()]);
+        let rats_to_come = Colour::BOTH.map(|colour| to_come[Mark::new(Symbol::Rat(colour)).index()] / RATS);
+        let (at_the_end, for_each_strip) = weights.sure_lead;
         Self {
             seat,
             weights: *weights,
@@ -90,6 +107,7 @@ impl Worth {
             changed: table.rules.changed,
             own_colour: table.rules.colours[seat],
             rats_to_come,
+            sure_lead: at_the_end + for_each_strip * unseen.len() as f32,
         }
     }
 
@@ -113,10 +131,16 @@ impl Worth {
 
     /// What rats looking out are worth at the end of the seat's own turn: its own, and those of the other, who is next.
     pub fn rats(&self, own: u8, others: u8) -> f32 {
-        let colour = self.own_colour;
-        let over = own.saturating_sub(TOO_MANY_RATS - 1);
-        let own = self.worry(own.min(TOO_MANY_RATS - 1), colour) + LOSS * f32::from(over);
-        self.worry(others, colour.other()) - own
+        let Weights { own_rats, other_rats, .. } = &self.weights;
+        let lost = LOSS * f32::from(own.saturating_sub(TOO_MANY_RATS - 1));
+        self.odds(&other_rats.visible, others.into(), self.own_colour.other())
+            - self.odds(&own_rats.visible, own.into(), self.own_colour)
+            - lost
+    }
+
+    fn odds(&self, by_count: &[f32; MANY_RATS + 1], rats: usize, colour: Colour) -> f32 {
+        let danger = if rats < usize::from(TOO_MANY_RATS) { self.rats_to_come[colour as usize] } else { 1.0 };
+        by_count[rats.min(MANY_RATS)] * danger * self.sure_lead
     }
 
     /// The same after a strip that lets out or covers so many, red and green.
@@ -126,24 +150,22 @@ impl Worth {
         self.rats(after(self.own_colour), after(self.own_colour.other()))
     }
 
-    fn worry(&self, rats: u8, colour: Colour) -> f32 {
-        let Weights { rats: few, threat: [three, more], .. } = self.weights;
-        match rats.checked_sub(TOO_MANY_RATS) {
-            None => few[usize::from(rats)] * self.rats_to_come[colour as usize],
-            Some(over) => three + more * f32::from(over),
-        }
+    /// Whether nothing but a lost game is worth so little.
+    pub fn is_lost(worth: f32) -> bool {
+        worth < -LOSS / 2.0
     }
 
     /// What rats that cannot be covered now add to [`rats`](Self::rats).
     pub fn stuck_rats(&self, board: &Board) -> f32 {
-        let mut stuck = [0; 2];
-        for point in board.occupied() {
-            if let Some(Symbol::Rat(colour)) = board.symbol(point) {
-                stuck[colour as usize] += usize::from(!can_be_covered(board, point));
-            }
-        }
-        let cost = |colour: Colour| self.weights.stuck[stuck[colour as usize].min(TOO_MANY_RATS as usize)];
-        cost(self.own_colour.other()) - cost(self.own_colour)
+        let stuck = stuck(board);
+        let (own, other) = (self.own_colour, self.own_colour.other());
+        self.odds(&self.weights.other_rats.stuck, stuck[other as usize], other)
+            - self.odds(&self.weights.own_rats.stuck, stuck[own as usize], own)
+    }
+
+    /// The chance of winning with such a lead.
+    pub fn chance(&self, lead: f32) -> f64 {
+        1.0 / (1.0 + f64::from(-lead / self.sure_lead).exp())
     }
 
     /// By how many points the seat leads, with all that stands on the table, at the end of its own turn.
@@ -157,8 +179,19 @@ impl Worth {
     }
 }
 
+/// How many rats look out that no strip could cover now, by colour.
+pub fn stuck(board: &Board) -> [usize; 2] {
+    let mut stuck = [0; 2];
+    for point in board.occupied() {
+        if let Some(Symbol::Rat(colour)) = board.symbol(point) {
+            stuck[colour as usize] += usize::from(!can_be_covered(board, point));
+        }
+    }
+    stuck
+}
+
 /// Whether some strip could be laid over this field now.
-fn can_be_covered(board: &Board, point: Point) -> bool {
+pub fn can_be_covered(board: &Board, point: Point) -> bool {
     [Facing::East, Facing::South].into_iter().any(|facing| {
         let firsts = [0, -1, -2].map(|steps| point.step(facing, steps));
         firsts.into_iter().any(|first| board.places().facing(facing).contains(first))
