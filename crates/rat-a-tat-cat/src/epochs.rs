@@ -21,6 +21,8 @@ pub(crate) struct Epochs {
 impl Epochs {
     /// The origin of the cards that were dealt.
     pub(crate) const DEAL: u8 = 0;
+    /// The origin of the cards drawn from the pile that the deal leaves.
+    pub(crate) const FIRST_PILE: u8 = Self::DEAL + 1;
 
     /// After a deal. RC-S3: cards that were turned up and put back are in the pile, not in a line.
     pub(crate) fn new(put_back: impl Iterator<Item = Card>) -> Self {

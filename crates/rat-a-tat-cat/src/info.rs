@@ -1,15 +1,19 @@
 //! Everything a viewer could know, with perfect recall.
 
-use ratskeller_core::{Fault, IdSet, Knowledge, Memory, Viewer};
+use ratskeller_core::{BySeat, Fault, IdSet, Knowledge, Memory, Seat, Viewer};
 
 use crate::card::Card;
 use crate::deck::{CARDS, Deck};
+use crate::epochs::Epochs;
 use crate::event::Seen;
 use crate::game::{RatATatCat, rules_for};
+use crate::line::Slot;
 use crate::options::Options;
 use crate::round::Phase;
+use crate::rules::Ending;
 use crate::table::Table;
-use crate::view::{PileView, View};
+use crate::view::{PhaseName, PileView, View};
+use crate::viewers::Viewers;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Info {
@@ -17,16 +21,116 @@ pub struct Info {
     pub(crate) table: Table<Option<Card>>,
 }
 
+/// A place in a line, as the viewer could know it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Spot {
+    pub card: Option<Card>,
+    /// Whether the player it lies before could know the card; who has looked at what is public.
+    pub owner_knows: bool,
+    /// Whether the card was dealt, rather than drawn or taken.
+    pub dealt: bool,
+    /// Whether everybody could know the card: it lies face up, or did so when it was taken.
+    pub public: bool,
+}
+
+/// What players go by, card by card, without a view being drawn up.
 impl Info {
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    pub fn deck(&self) -> &Deck {
+        &self.table.deck
+    }
+
+    pub fn seats(&self) -> usize {
+        self.table.seats()
+    }
+
+    /// When the game is over.
+    pub fn ending(&self) -> Ending {
+        self.table.rules.ending
+    }
+
+    /// Whether only the middle cards can be swapped (RC-Y2).
+    pub fn is_young(&self) -> bool {
+        self.table.rules.young
+    }
+
+    /// Whether this round is the last because time is up (RC-E2).
+    pub fn time_is_up(&self) -> bool {
+        self.table.time_is_up
+    }
+
+    pub fn totals(&self) -> BySeat<u32> {
+        self.table.scores.totals()
+    }
+
+    /// Which round it is, counted from 1.
+    pub fn round(&self) -> u32 {
+        self.table.round.number
+    }
+
+    /// Whose turn it is, or whose the last one was.
+    pub fn turn(&self) -> Seat {
+        self.table.round.turn
+    }
+
+    pub fn phase(&self) -> PhaseName {
+        self.table.round.phase.name()
+    }
+
+    /// The card in hand, if the viewer holds one.
+    pub fn in_hand(&self) -> Option<Card> {
+        match self.table.round.phase {
+            Phase::Drawn(card) => card,
+            Phase::Turn | Phase::Knock | Phase::Over => None,
+        }
+    }
+
+    /// 1 while the first card of a Draw 2 is in hand.
+    pub fn draws_left(&self) -> u8 {
+        self.table.round.draws_left
+    }
+
+    pub fn knocked(&self) -> Option<Seat> {
+        self.table.round.knocked
+    }
+
+    /// The discard pile, the top card last.
+    pub fn discard(&self) -> &[Card] {
+        &self.table.round.discard
+    }
+
+    /// How often the discard pile has become the pile in this round (RC-T4).
+    pub fn reshuffles(&self) -> u8 {
+        self.table.round.epochs.now() - Epochs::FIRST_PILE
+    }
+
+    /// Whether this seat has cards in this round.
+    pub fn plays(&self, seat: Seat) -> bool {
+        self.table.round.plays(seat)
+    }
+
+    /// A place in the line of a seat that plays in this round.
+    pub fn spot(&self, seat: Seat, slot: Slot) -> Spot {
+        let place = self.table.round.place(seat, slot);
+        Spot {
+            card: place.card,
+            owner_knows: place.known_to.contain(Viewer::Seat(seat)),
+            dealt: place.origin == Epochs::DEAL,
+            public: place.known_to == Viewers::EVERYBODY,
+        }
+    }
+
     /// The cards that can be anywhere the viewer has not looked.
     pub fn unseen(&self) -> IdSet<Card> {
         let mut unseen = IdSet::first(CARDS);
         let in_lines = self.table.round.lines.values().iter().flatten().filter_map(|place| place.card);
-        let in_hand = match self.table.round.phase {
-            Phase::Drawn(card) => card,
-            Phase::Turn | Phase::Knock | Phase::Over => None,
-        };
-        in_lines.chain(in_hand).chain(self.table.round.discard.iter().copied()).for_each(|card| unseen.remove(card));
+        in_lines
+            .chain(self.in_hand())
+            .chain(self.table.round.discard.iter().copied())
+            .for_each(|card| unseen.remove(card));
         unseen
     }
 }

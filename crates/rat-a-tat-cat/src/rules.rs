@@ -13,7 +13,7 @@ pub(crate) struct Rules {
 
 /// When the game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Ending {
+pub enum Ending {
     /// RC-E1: after so many rounds.
     Rounds(u32),
     /// RC-E2: after the round in which the table says that time is up.

@@ -51,6 +51,17 @@ pub enum PhaseName {
     Over,
 }
 
+impl<C> Phase<C> {
+    pub(crate) fn name(&self) -> PhaseName {
+        match self {
+            Self::Turn => PhaseName::Turn,
+            Self::Drawn(_) => PhaseName::Drawn,
+            Self::Knock => PhaseName::Knock,
+            Self::Over => PhaseName::Over,
+        }
+    }
+}
+
 /// The pile: its length, or, to whoever may know everything, its cards with the next one first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
@@ -66,17 +77,15 @@ impl View {
         let out = BySeat::new(table.seats(), |seat| table.is_out(seat));
         let Table { deck: _, rules: _, round, time_is_up, shown, scores } = table;
         let Round { number, dealer, phase, turn, knocked, draws_left, lines, discard, epochs: _ } = round;
-        let (phase, drawn) = match *phase {
-            Phase::Turn => (PhaseName::Turn, None),
-            Phase::Drawn(card) => (PhaseName::Drawn, card),
-            Phase::Knock => (PhaseName::Knock, None),
-            Phase::Over => (PhaseName::Over, None),
+        let drawn = match *phase {
+            Phase::Drawn(card) => card,
+            Phase::Turn | Phase::Knock | Phase::Over => None,
         };
         let shows = |seat, slot, place| forgetful.is_none_or(|viewer| table.is_in_sight(seat, slot, place, viewer));
         let top = discard.len().saturating_sub(1);
         let shows_discard = |index| forgetful.is_none() || index == top;
         Self {
-            phase,
+            phase: phase.name(),
             turn: *turn,
             round: *number,
             dealer: *dealer,

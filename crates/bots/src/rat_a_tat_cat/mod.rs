@@ -1,0 +1,40 @@
+//! Players of Rat-a-Tat Cat. All of them go by an [`Outlook`](outlook::Outlook), what a seat makes of all it knows, and
+//! differ in how much of it they remember and in how far they think.
+//!
+//! | to change … | look in |
+//! | --- | --- |
+//! | what a player forgets | [`memory`] |
+//! | what hidden cards are thought to be worth | [`outlook`] |
+//! | how a player decides at once | [`instinct`], for a pup [`pup`] |
+//! | what totals are worth before the last round | [`future`] |
+//! | how the king thinks | [`search`], about deals it finds likely: [`belief`] |
+
+mod belief;
+mod future;
+mod instinct;
+mod memory;
+mod outlook;
+mod pup;
+mod search;
+
+use ::rat_a_tat_cat::{Action, Info, RatATatCat};
+use ratskeller_core::Rng;
+
+use crate::level::{Bot, Thought};
+use instinct::Temper;
+use memory::Recall;
+use outlook::Outlook;
+
+impl Bot for RatATatCat {
+    fn pup(info: &Info, rng: &mut Rng) -> Action {
+        pup::decide(&Outlook::new(info, Recall::PUP), rng)
+    }
+
+    fn rat(info: &Info, _: &mut Rng) -> Action {
+        instinct::decide(&Outlook::new(info, Recall::RAT), Temper::STEADY)
+    }
+
+    fn king(info: &Info, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Action> {
+        search::think(info, rng, go_on)
+    }
+}

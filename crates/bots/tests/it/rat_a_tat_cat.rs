@@ -1,0 +1,158 @@
+//! The players of Rat-a-Tat Cat. A card is one character: a digit, or P, S and D for Peek, Swap and Draw 2.
+
+use bots::{Bot, Level, think};
+use rat_a_tat_cat::{Action, Card, Deck, Options, Power, RatATatCat, Setup, Slot, Until};
+use ratskeller_core::{Game, Memory, Rng, Seat, SmallId, Viewer};
+use testkit::playout::seed;
+
+const PLAYERS: [Level; 3] = [Level::Pup, Level::Rat, Level::King];
+
+fn deck() -> Deck {
+    testkit::read_deck::<RatATatCat>(include_str!("../../../../decks/rat-a-tat-cat.toml")).try_into().unwrap()
+}
+
+fn letter(card: Card) -> char {
+    let face = deck()[card];
+    match face.power() {
+        Some(Power::Peek) => 'P',
+        Some(Power::Swap) => 'S',
+        Some(Power::DrawTwo) => 'D',
+        None => char::from(b'0' + face.number().unwrap()),
+    }
+}
+
+/// One round in which seat 0 begins: the lines, the card turned up and the pile from the top.
+fn scene(lines: &[&str], rest: &str) -> RatATatCat {
+    let mut left: Vec<Card> = (0..54).map(Card::new).collect();
+    let mut take =
+        |wanted: char| left.remove(left.iter().position(|&card| letter(card) == wanted).expect("in the box"));
+    let column = |slot: usize| lines.iter().map(move |line| line.chars().nth(slot).expect("four cards"));
+    let mut pile: Vec<Card> = (0..Slot::COUNT).flat_map(column).chain(rest.chars()).map(&mut take).collect();
+    pile.extend(left);
+    let setup = Setup { dealer: Some(Seat::new(lines.len() - 1)), pile: Some(pile) };
+    let options = Options { until: Until::Rounds(1), ..Options::default() };
+    RatATatCat::deal(&deck(), &options, lines.len(), &setup, seed(1), &mut ()).unwrap()
+}
+
+/// What a player does next, thinking about so many worlds.
+fn decision(game: &RatATatCat, level: Level, worlds: u32, number: u64) -> Action {
+    let mut left = worlds;
+    let mut go_on = || {
+        let more = left > 0;
+        left = left.saturating_sub(1);
+        more
+    };
+    let info = game.info(Viewer::Seat(game.to_move().expect("the game goes on")));
+    think::<RatATatCat>(level, &info, &mut Rng::new(seed(number)), &mut go_on).action
+}
+
+fn rat_and_king(game: &RatATatCat) -> [Action; 2] {
+    [decision(game, Level::Rat, 0, 7), decision(game, Level::King, 300, 7)]
+}
+
+fn every_kind_of_table() -> impl Iterator<Item = (Options, usize)> {
+    let endings = [Until::Rounds(2), Until::Minutes(5), Until::Points(30)];
+    let tables = endings.into_iter().flat_map(|until| (2..=6).map(move |seats| (until, seats)));
+    tables.flat_map(|(until, seats)| {
+        [(false, Memory::Strict), (true, Memory::Aided)]
+            .map(|(young, memory)| (Options { until, young, memory, ..Options::default() }, seats))
+    })
+}
+
+#[test]
+fn nobody_breaks_a_rule_and_games_end() {
+    for (number, (options, seats)) in (0..).zip(every_kind_of_table()) {
+        let mut game = RatATatCat::deal(&deck(), &options, seats, &Setup::default(), seed(number), &mut ()).unwrap();
+        for turn in 0_usize.. {
+            assert!(turn < 5_000, "a game without end: {options:?}, {seats} seats");
+            let Some(mover) = game.to_move() else { break };
+            if turn == 40 && options.until == Until::Minutes(5) {
+                game.play(Action::TimeUp, &mut ()).expect("told once");
+            }
+            let level = PLAYERS[(mover.index() + number as usize) % PLAYERS.len()];
+            let action = decision(&game, level, 2, number + turn as u64);
+            game.play(action, &mut ()).unwrap_or_else(|refusal| panic!("{level}: {action:?}: {refusal:?}"));
+        }
+    }
+}
+
+#[test]
+fn what_a_seat_cannot_tell_apart_it_decides_alike() {
+    let mut game = RatATatCat::deal(&deck(), &Options::default(), 3, &Setup::default(), seed(5), &mut ()).unwrap();
+    for number in 0..60 {
+        let mover = Viewer::Seat(game.to_move().expect("a game has more than sixty decisions"));
+        let other = RatATatCat::sample(&game.info(mover), &mut Rng::new(seed(number)));
+        for level in PLAYERS {
+            assert_eq!(decision(&game, level, 8, number), decision(&other, level, 8, number), "{level}");
+        }
+        let pass_or_rat = match decision(&game, Level::Rat, 0, number) {
+            Action::Knock => Action::Pass,
+            action => action,
+        };
+        game.apply(pass_or_rat, &mut ());
+    }
+}
+
+#[test]
+fn a_king_without_time_answers_and_with_time_tells_its_chances() {
+    let game = scene(&["9119", "4567"], "02");
+    let info = game.info(Viewer::Seat(Seat::new(0)));
+    let at_once = RatATatCat::king(&info, &mut Rng::new(seed(1)), &mut || false);
+    assert_eq!((at_once.value, at_once.alternatives.len()), (None, 0));
+    let mut left = 100;
+    let thought = RatATatCat::king(&info, &mut Rng::new(seed(1)), &mut || {
+        left -= 1;
+        left > 0
+    });
+    assert_eq!(thought.alternatives.len(), 3);
+    let chances = || thought.alternatives.iter().map(|&(_, chance)| chance).chain(thought.value);
+    assert!(chances().all(|chance| (0.0..=1.0).contains(&chance)), "{thought:?}");
+}
+
+#[test]
+fn a_zero_is_taken_for_a_known_nine() {
+    for action in rat_and_king(&scene(&["9551", "4567"], "0")) {
+        assert_eq!(action, Action::Take { slot: Slot::new(0) });
+    }
+}
+
+#[test]
+fn a_nine_is_neither_taken_nor_kept() {
+    let mut game = scene(&["1221", "4567"], "99");
+    assert_eq!(rat_and_king(&game), [Action::Draw; 2]);
+    game.apply(Action::Draw, &mut ());
+    assert_eq!(rat_and_king(&game), [Action::Discard; 2]);
+}
+
+#[test]
+fn in_the_last_turn_a_power_card_is_better_than_a_nine() {
+    let mut game = scene(&["2552", "9551"], "87P");
+    [Action::Draw, Action::Discard, Action::Knock, Action::Draw]
+        .into_iter()
+        .for_each(|action| game.apply(action, &mut ()));
+    assert_eq!(rat_and_king(&game), [Action::Replace { slot: Slot::new(0) }; 2]);
+}
+
+#[test]
+fn a_known_nine_is_swapped_away() {
+    let mut game = scene(&["9551", "4567"], "8S");
+    game.apply(Action::Draw, &mut ());
+    for action in rat_and_king(&game) {
+        assert!(matches!(action, Action::Swap { own, .. } if own == Slot::new(0)), "{action:?}");
+    }
+}
+
+#[test]
+fn four_known_threes_knock_and_two_nines_do_not() {
+    let knocks = |line: &str, top: &str| {
+        let mut game = scene(&[line, "4567"], top);
+        [Action::Draw, Action::Peek { slot: Slot::new(1) }, Action::Pass]
+            .into_iter()
+            .for_each(|action| game.apply(action, &mut ()));
+        [Action::Draw, Action::Discard, Action::Pass].into_iter().for_each(|action| game.apply(action, &mut ()));
+        [Action::Draw, Action::Peek { slot: Slot::new(2) }].into_iter().for_each(|action| game.apply(action, &mut ()));
+        rat_and_king(&game)
+    };
+    assert_eq!(knocks("3333", "8P9P"), [Action::Knock; 2]);
+    assert_eq!(knocks("9559", "8P9P"), [Action::Pass; 2]);
+}
