@@ -435,6 +435,6 @@ mod tests {
         assert!(slot("1.0").is_err());
         let problem = read::<i64>(&json!(1e300)).unwrap_err().problem;
         let wanted = format!("{} … {}", i64::MIN, i64::MAX);
-        assert_eq!(problem, Problem::Unfit { given: "1e300".into(), wanted });
+        assert_eq!(problem, Problem::Unfit { given: json!(1e300).to_string(), wanted });
     }
 }

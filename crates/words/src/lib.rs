@@ -1,7 +1,7 @@
 //! What the house says to people: Fluent messages from `locales/`, in four languages, built into the program.
 //!
-//! Nothing below this crate holds a sentence. A [`Refusal`] or a [`Fault`](ratskeller_core::Fault) says what is wrong in
-//! terms of the rules, and becomes a sentence here.
+//! Nothing below this crate holds a sentence. A [`Refusal`] or a [`Fault`](ratskeller_core::Fault) says what is wrong
+//! in terms of the rules, and becomes a sentence here.
 
 mod fault;
 mod language;
