@@ -9,7 +9,7 @@ const DRAWN: usize = 8;
 const LAID_DOWN: f64 = 0.28;
 /// … or kept it from the deal when replacing another …
 const KEPT: f64 = 0.2;
-/// … or has not replaced it yet. All three bring games of rats to the means that were measured.
+/// … or has not replaced it yet. All three are estimates from the means of such cards in games of rats.
 const NOT_YET_REPLACED: f64 = 0.03;
 
 /// A game the seat cannot tell from the real one, more often one in which the others have reason for what they kept.

@@ -6,7 +6,7 @@ use ratskeller_core::{BySeat, Seat};
 /// How far the points of one seat in one round are from their mean, as a standard deviation; measured over games of
 /// rats, and so is the mean.
 const SPREAD: f64 = 6.0;
-const POINTS_A_ROUND: f64 = 14.0;
+const POINTS_A_ROUND: f64 = 12.0;
 /// A game by the clock is thought to last so many rounds more, as nobody tells how long the others think.
 const ROUNDS_BY_THE_CLOCK: f64 = 3.0;
 

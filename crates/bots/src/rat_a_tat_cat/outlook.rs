@@ -17,7 +17,7 @@ pub(super) struct Hunch {
 const BOX_MEAN: f64 = 5.0;
 
 /// What the cards that others know and keep are worth, of the mean of all unseen cards, by how many cards of their line
-/// are no longer those of the deal: nobody lays down a card without liking it, or likes those least that stay longest.
+/// are no longer those of the deal: nobody lays down a card without liking it, and the ones liked best stay longest.
 /// Measured over games of rats.
 const DEALT_AND_KEPT: [f64; Slot::COUNT + 1] = [0.95, 0.68, 0.66, 0.6, 0.6];
 const LAID_DOWN: [f64; Slot::COUNT + 1] = [0.62, 0.62, 0.54, 0.48, 0.44];
