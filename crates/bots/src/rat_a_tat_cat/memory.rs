@@ -48,7 +48,7 @@ mod tests {
 
     #[test]
     fn a_hash_forgets_about_as_many_as_it_should() {
-        let forgotten = (0..6_000_u64).filter(|&key| mix(key << 16 | key % 54) < Recall::PUP.forgets).count();
+        let forgotten = (0..6_000_u64).filter(|&key| mix((key << 16) | (key % 54)) < Recall::PUP.forgets).count();
         assert!((3_400..3_800).contains(&forgotten), "{forgotten}");
     }
 }

@@ -127,9 +127,9 @@ fn a_nine_is_neither_taken_nor_kept() {
 #[test]
 fn in_the_last_turn_a_power_card_is_better_than_a_nine() {
     let mut game = scene(&["2552", "9551"], "87P");
-    [Action::Draw, Action::Discard, Action::Knock, Action::Draw]
-        .into_iter()
-        .for_each(|action| game.apply(action, &mut ()));
+    for action in [Action::Draw, Action::Discard, Action::Knock, Action::Draw] {
+        game.apply(action, &mut ());
+    }
     assert_eq!(rat_and_king(&game), [Action::Replace { slot: Slot::new(0) }; 2]);
 }
 
@@ -146,11 +146,15 @@ fn a_known_nine_is_swapped_away() {
 fn four_known_threes_knock_and_two_nines_do_not() {
     let knocks = |line: &str, top: &str| {
         let mut game = scene(&[line, "4567"], top);
-        [Action::Draw, Action::Peek { slot: Slot::new(1) }, Action::Pass]
-            .into_iter()
-            .for_each(|action| game.apply(action, &mut ()));
-        [Action::Draw, Action::Discard, Action::Pass].into_iter().for_each(|action| game.apply(action, &mut ()));
-        [Action::Draw, Action::Peek { slot: Slot::new(2) }].into_iter().for_each(|action| game.apply(action, &mut ()));
+        for action in [Action::Draw, Action::Peek { slot: Slot::new(1) }, Action::Pass] {
+            game.apply(action, &mut ());
+        }
+        for action in [Action::Draw, Action::Discard, Action::Pass] {
+            game.apply(action, &mut ());
+        }
+        for action in [Action::Draw, Action::Peek { slot: Slot::new(2) }] {
+            game.apply(action, &mut ());
+        }
         rat_and_king(&game)
     };
     assert_eq!(knocks("3333", "8P9P"), [Action::Knock; 2]);
