@@ -1,5 +1,5 @@
-//! How turns to come are imagined: the best plans for this turn are tried in the same sampled worlds, where both seats go
-//! on like a rat in a hurry, and the plans that do worst are dropped one after another.
+//! How turns to come are imagined: the best plans for this turn are tried in the same sampled worlds, where both seats
+//! go on like a rat in a hurry, and the plans that do worst are dropped one after another.
 
 use rat_hot::{Action, Info, RatHot};
 use ratskeller_core::{Game, Rng, Seat, Viewer};
@@ -12,8 +12,8 @@ use crate::level::Thought;
 const OWN_TURN: Search = Search { weights: &WEIGHTS, width: 60, count: 24, careful: true };
 /// How the turns after that are played.
 const LATER_TURN: Search = Search { weights: &WEIGHTS, width: 3, count: 1, careful: false };
-/// How many turns are imagined after the one to be decided: the other's, and the own after that, which shows whether rats
-/// that the other has let out can still be covered.
+/// How many turns are imagined after the one to be decided: the other's, and the own after that, which shows whether
+/// rats that the other has let out can still be covered.
 const TURNS_AHEAD: u16 = 2;
 /// After so many worlds the worst plans are dropped, and again after as many more.
 const WORLDS_IN_A_ROUND: u32 = 6;
@@ -22,6 +22,7 @@ const KEPT: (usize, usize) = (2, 3);
 const FINALISTS: usize = 3;
 /// How many other actions a thought names.
 const ALTERNATIVES: usize = 3;
+
 /// A plan and how it did in the worlds it was tried in.
 struct Candidate {
     plan: Plan,

@@ -1,5 +1,5 @@
-//! Players of Rat Hot. Everything is public but the order of the pile, so playing well is looking far enough ahead: over
-//! both strips of one's own turn, then over what the other can make of the next two.
+//! Players of Rat Hot. Everything is public but the order of the pile, so playing well is looking far enough ahead:
+//! over both strips of one's own turn, then over what the other can make of the next two.
 //!
 //! | to change … | look in |
 //! | --- | --- |

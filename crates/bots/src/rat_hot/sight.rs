@@ -228,3 +228,54 @@ impl Sight {
 fn beside(cell: Cell) -> [Cell; 4] {
     NEIGHBOURS.map(|step| cell.wrapping_add(step))
 }
+
+#[cfg(test)]
+mod tests {
+    use rat_hot::table::Table;
+    use rat_hot::{Changed, Options, RatHot, Setup};
+    use ratskeller_core::{Game, Rng, Viewer};
+    use testkit::playout::seed;
+
+    use super::super::worth::WEIGHTS;
+    use super::*;
+
+    const DECK: &str = include_str!("../../../../decks/rat-hot.toml");
+
+    /// By how many points the seat to move leads, with what stands on the table.
+    fn count(table: &Table, worth: &Worth, seat: ratskeller_core::Seat) -> f32 {
+        let scored = f32::from(table.scores[seat]) - f32::from(table.scores[seat.left(2)]);
+        scored + Sight::new(&table.board, worth).standing()
+    }
+
+    #[test]
+    fn trying_a_strip_on_tells_what_laying_it_does() {
+        let deck = testkit::read_deck::<RatHot>(DECK).try_into().expect("a sound deck");
+        for (number, changed) in [(1, Changed::Any), (2, Changed::Any), (3, Changed::Grown), (4, Changed::Grown)] {
+            let options = Options { changed, ..Options::default() };
+            let mut game = RatHot::deal(&deck, &options, 2, &Setup::default(), seed(number), &mut ()).expect("a deal");
+            let mut rng = Rng::new(seed(number));
+            while let Some(mover) = game.to_move() {
+                let info = game.info(Viewer::Seat(mover));
+                let table = info.table();
+                let worth = Worth::new(table, info.unseen(), mover, &WEIGHTS);
+                let mut sight = Sight::new(&table.board, &worth);
+                let mut legal = Vec::new();
+                game.legal_into(&mut legal);
+                for &action in &legal {
+                    let Action::Place { strip, at, facing } = action;
+                    let change = sight.try_on(marks(table.board.print().strip(strip)), action, &worth);
+                    let mut after = *table;
+                    after.lay(strip, at, facing);
+                    let gain = count(&after, &worth, mover) - count(table, &worth, mover);
+                    assert!((change.gain - gain).abs() < 1e-3, "{action:?}: {} for {gain}", change.gain);
+                    for colour in Colour::BOTH {
+                        let owner = table.rules.owner(colour);
+                        let rats = after.rats[owner] as i8 - table.rats[owner] as i8;
+                        assert_eq!(change.rats[colour as usize], rats, "{action:?}");
+                    }
+                }
+                game.apply(legal[rng.below(legal.len() as u32) as usize], &mut ());
+            }
+        }
+    }
+}

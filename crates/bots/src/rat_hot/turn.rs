@@ -97,8 +97,8 @@ fn lay(table: &Table, Action::Place { strip, at, facing }: Action) -> Table {
     after
 }
 
-/// Looks for a way out when every good-looking plan ends with three rats: a rat that no strip can cover may be within reach
-/// once the first strip lies beside it, and a rat in hand may be covered right after it is laid.
+/// Looks for a way out when every good-looking plan ends with three rats: a rat that no strip can cover may be within
+/// reach once the first strip lies beside it, and a rat in hand may be covered right after it is laid.
 fn rescue(firsts: &[Placement], table: &Table, worth: &Worth, plans: &mut Vec<Plan>) {
     let rats = own_rats(table);
     let helps = |placement: &&Placement| {

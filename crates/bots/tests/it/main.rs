@@ -2,3 +2,4 @@
 
 mod piratz;
 mod rat_a_tat_cat;
+mod rat_hot;
