@@ -79,8 +79,14 @@ pub trait Bot: Game {
     fn rat(info: &Self::Info, rng: &mut Rng) -> Self::Action;
 
     /// Goes on thinking, one iteration after another, while `go_on` says so; it asks once for each iteration. No clock is
-    /// read here: whoever asks for a move counts iterations or looks at the clock.
-    fn king(info: &Self::Info, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Self::Action>;
+    /// read here: whoever asks for a move counts iterations or looks at the clock. The `asked` action is weighed
+    /// however bad it looks, and named among the alternatives if it is not the one chosen.
+    fn king(
+        info: &Self::Info,
+        asked: Option<Self::Action>,
+        rng: &mut Rng,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Thought<Self::Action>;
 }
 
 /// What a player of this level does, knowing only what its seat knows.
@@ -97,7 +103,7 @@ pub fn think<G: Bot>(
         }
         Level::Pup => G::pup(info, rng).into(),
         Level::Rat => G::rat(info, rng).into(),
-        Level::King => G::king(info, rng, go_on),
+        Level::King => G::king(info, None, rng, go_on),
     }
 }
 

@@ -35,8 +35,8 @@ impl Bot for Piratz {
         Outlook::new(info.table(), &Ledger::remember(info, Recall::FAIR)).decide()
     }
 
-    fn king(info: &Info, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Action> {
-        let mut search = Search::new(info, rng);
+    fn king(info: &Info, asked: Option<Action>, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Action> {
+        let mut search = Search::new(info, asked, rng);
         while go_on() {
             search.iterate(rng);
         }

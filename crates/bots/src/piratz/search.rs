@@ -20,6 +20,9 @@ const ALTERNATIVES: usize = 3;
 /// So many nodes fit well into memory; beyond them only what is there is visited.
 const MOST_NODES: usize = 1 << 18;
 
+/// One iteration of so many begins with the action that was asked about.
+const ASKED_EVERY: u32 = 8;
+
 /// How much the margin counts beside victory: it varies less, and tells playouts apart where victory does not.
 const MARGIN: f64 = 0.6;
 
@@ -30,16 +33,23 @@ const CLEAR_LEAD: f64 = 8.0;
 pub(super) struct Search<'a> {
     source: Source<'a>,
     tree: Tree,
+    asked: Option<Action>,
     /// The steps of one iteration, kept for their room.
     path: Vec<Step>,
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(info: &'a Info, rng: &mut Rng) -> Self {
+    pub(super) fn new(info: &'a Info, asked: Option<Action>, rng: &mut Rng) -> Self {
         let source = Source::new(info);
         let mut tree = Tree::default();
-        grow(&mut tree, &source.imagine(rng));
-        Self { source, tree, path: Vec::new() }
+        let imagined = source.imagine(rng);
+        let others = candidates(&imagined).filter(|&action| Some(action) != asked);
+        let instinct = imagined.instinct();
+        // Instinct's choice comes first, wherever it is from.
+        let mut actions: Vec<_> = others.chain(asked).collect();
+        actions.sort_by_key(|&action| action != instinct);
+        tree.grow(imagined.table().turn(), actions.into_iter());
+        Self { source, tree, asked, path: Vec::new() }
     }
 
     /// Follows the tree into a game that may be the real one, adds the first place that is new, and plays on by instinct.
@@ -48,7 +58,7 @@ impl<'a> Search<'a> {
         let mut place = Tree::ROOT;
         self.path.clear();
         loop {
-            let (step, action) = self.tree.select(place);
+            let (step, action) = self.asked_first(place).unwrap_or_else(|| self.tree.select(place));
             self.path.push(step);
             imagined.apply(action);
             if imagined.is_over() {
@@ -68,6 +78,13 @@ impl<'a> Search<'a> {
         self.tree.learn(&self.path, &reward(&imagined.play_out()));
     }
 
+    /// Now and then, at the root, the action that was asked about.
+    fn asked_first(&self, place: Place) -> Option<(Step, Action)> {
+        let asked =
+            self.asked.filter(|_| place == Tree::ROOT && self.tree.visits(place).is_multiple_of(ASKED_EVERY))?;
+        Some((self.tree.step(place, asked)?, asked))
+    }
+
     /// The action most tried, which is the one that kept its promise.
     pub(super) fn thought(&self) -> Thought<Action> {
         let mut edges = self.tree.edges(Tree::ROOT).to_vec();
@@ -78,7 +95,9 @@ impl<'a> Search<'a> {
         if chosen.visits == 0 {
             return chosen.action.into();
         }
-        let alternatives = edges[1..].iter().filter(|edge| edge.visits > 0).take(ALTERNATIVES).map(told).collect();
+        let tried = edges[1..].iter().filter(|edge| edge.visits > 0).enumerate();
+        let of_interest = tried.filter(|(rank, edge)| *rank < ALTERNATIVES || Some(edge.action) == self.asked);
+        let alternatives = of_interest.map(|(_, edge)| told(edge)).collect();
         Thought { action: chosen.action, value: Some(chosen.chance()), alternatives }
     }
 }

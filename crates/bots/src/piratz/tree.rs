@@ -114,6 +114,17 @@ impl Tree {
         (Step { node: place.0, edge: first + best as u32 }, edges[best].action)
     }
 
+    /// How often a place was passed.
+    pub(super) fn visits(&self, Place(node): Place) -> u32 {
+        self.nodes[node as usize].visits
+    }
+
+    /// The step with this action.
+    pub(super) fn step(&self, place: Place, action: Action) -> Option<Step> {
+        let index = self.edges(place).iter().position(|edge| edge.action == action)?;
+        Some(Step { node: place.0, edge: self.nodes[place.0 as usize].first + index as u32 })
+    }
+
     /// Where a step leads if it turned up this card.
     pub(super) fn behind(&self, step: Step, card: Option<Card>) -> Option<Place> {
         let mut child = self.edges[step.edge as usize].child;

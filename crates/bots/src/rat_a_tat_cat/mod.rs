@@ -34,7 +34,7 @@ impl Bot for RatATatCat {
         instinct::decide(&Outlook::new(info, Recall::RAT), Temper::STEADY)
     }
 
-    fn king(info: &Info, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Action> {
-        search::think(info, rng, go_on)
+    fn king(info: &Info, asked: Option<Action>, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Action> {
+        search::think(info, asked, rng, go_on)
     }
 }

@@ -68,8 +68,14 @@ impl Candidate {
     }
 }
 
-pub(super) fn think(info: &Info, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Action> {
-    let mut racing: Vec<_> = candidates(&Outlook::new(info, Recall::PERFECT)).into_iter().map(Candidate::new).collect();
+pub(super) fn think(
+    info: &Info,
+    asked: Option<Action>,
+    rng: &mut Rng,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Thought<Action> {
+    let actions = candidates(&Outlook::new(info, Recall::PERFECT), asked);
+    let mut racing: Vec<_> = actions.into_iter().map(Candidate::new).collect();
     let mut given_up = Vec::new();
     while racing.len() > 1 && go_on() {
         let world = likely_world(info, rng);
@@ -79,11 +85,11 @@ pub(super) fn think(info: &Info, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool)
             give_up_hopeless(&mut racing, &mut given_up);
         }
     }
-    sum_up(&racing, given_up)
+    sum_up(&racing, given_up, asked)
 }
 
 /// What could be done, instinct's choice first.
-fn candidates(outlook: &Outlook) -> Vec<Action> {
+fn candidates(outlook: &Outlook, asked: Option<Action>) -> Vec<Action> {
     let instinct = instinct::decide(outlook, Temper::STEADY);
     let mut actions = vec![instinct];
     match outlook.phase {
@@ -103,9 +109,14 @@ fn candidates(outlook: &Outlook) -> Vec<Action> {
         }
         PhaseName::Knock | PhaseName::Over => actions.extend([Action::Knock, Action::Pass]),
     }
-    let mut first = true;
-    actions.retain(|&action| action != instinct || std::mem::take(&mut first));
-    actions
+    actions.extend(asked);
+    let mut different = Vec::with_capacity(actions.len());
+    for action in actions {
+        if !different.contains(&action) {
+            different.push(action);
+        }
+    }
+    different
 }
 
 fn best_swaps(outlook: &Outlook) -> impl Iterator<Item = Action> {
@@ -187,7 +198,7 @@ fn best(racing: &[Candidate]) -> Candidate {
     *better.max_by(|one, other| one.sure_gain().total_cmp(&other.sure_gain())).unwrap_or(&racing[0])
 }
 
-fn sum_up(racing: &[Candidate], given_up: Vec<Candidate>) -> Thought<Action> {
+fn sum_up(racing: &[Candidate], given_up: Vec<Candidate>, asked: Option<Action>) -> Thought<Action> {
     let best = best(racing);
     if best.worlds == 0 {
         return best.action.into();
@@ -195,6 +206,8 @@ fn sum_up(racing: &[Candidate], given_up: Vec<Candidate>) -> Thought<Action> {
     let mut others: Vec<_> =
         racing.iter().copied().chain(given_up).filter(|other| other.action != best.action).collect();
     others.sort_by(|one, other| other.mean_value().total_cmp(&one.mean_value()));
-    let alternatives = others.iter().take(ALTERNATIVES).map(|other| (other.action, other.mean_value())).collect();
+    let of_interest =
+        others.iter().enumerate().filter(|(rank, other)| *rank < ALTERNATIVES || Some(other.action) == asked);
+    let alternatives = of_interest.map(|(_, other)| (other.action, other.mean_value())).collect();
     Thought { action: best.action, value: Some(best.mean_value()), alternatives }
 }

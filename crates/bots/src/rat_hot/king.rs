@@ -29,8 +29,9 @@ struct Candidate {
     total: f64,
 }
 
-pub fn think(info: &Info, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Action> {
-    let plans = OWN_TURN.plans(info.table(), info.unseen());
+pub fn think(info: &Info, asked: Option<Action>, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Action> {
+    let mut plans = OWN_TURN.plans(info.table(), info.unseen());
+    plans.extend(asked.map(|first| OWN_TURN.beginning_with(first, info.table(), info.unseen())));
     let mut candidates: Vec<_> = plans.into_iter().map(|plan| Candidate { plan, total: 0.0 }).collect();
     let seat = info.table().turn;
     let mut dropped = Vec::new();
@@ -48,7 +49,7 @@ pub fn think(info: &Info, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Tho
     if worlds == 0 {
         return super::plan(info, &WEIGHTS).first.into();
     }
-    conclude(candidates, dropped, worlds)
+    conclude(candidates, dropped, worlds, asked)
 }
 
 /// How it may go on in this world, up to some turns ahead.
@@ -95,13 +96,19 @@ fn drop_the_worst(candidates: &mut Vec<Candidate>, dropped: &mut Vec<(Action, f6
 }
 
 /// The best action, and the best others by the plans they begin.
-fn conclude(mut candidates: Vec<Candidate>, mut dropped: Vec<(Action, f64)>, worlds: u32) -> Thought<Action> {
+fn conclude(
+    mut candidates: Vec<Candidate>,
+    mut dropped: Vec<(Action, f64)>,
+    worlds: u32,
+    asked: Option<Action>,
+) -> Thought<Action> {
     candidates.sort_by(|a, b| b.total.total_cmp(&a.total));
     dropped.sort_by(|a, b| b.1.total_cmp(&a.1));
     let tried = candidates.iter().map(|candidate| (candidate.plan.first, candidate.total / f64::from(worlds)));
     let mut actions: Vec<(Action, f64)> = Vec::new();
     for (action, value) in tried.chain(dropped) {
-        if actions.len() <= ALTERNATIVES && !actions.iter().any(|(better, _)| *better == action) {
+        let of_interest = actions.len() <= ALTERNATIVES || Some(action) == asked;
+        if of_interest && !actions.iter().any(|(better, _)| *better == action) {
             actions.push((action, value));
         }
     }

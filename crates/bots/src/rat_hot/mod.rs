@@ -47,8 +47,8 @@ impl Bot for RatHot {
         plan(info, &WEIGHTS).first
     }
 
-    fn king(info: &Info, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Action> {
-        king::think(info, rng, go_on)
+    fn king(info: &Info, asked: Option<Action>, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Action> {
+        king::think(info, asked, rng, go_on)
     }
 }
 

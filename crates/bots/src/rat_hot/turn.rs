@@ -63,6 +63,16 @@ impl Search<'_> {
         self.look_twice(plans, table, &worth)
     }
 
+    /// The best plan that begins with this placement.
+    pub fn beginning_with(&self, first: Action, table: &Table, unseen: IdSet<StripId>) -> Plan {
+        let worth = Worth::new(table, unseen, table.turn, self.weights);
+        let all = placements(table, &worth, |_, _| true);
+        let first = all.iter().find(|placement| placement.action == first).expect("a legal placement");
+        let mut plans = Vec::new();
+        self.follow_up(first, table, &worth, &mut plans);
+        plans.into_iter().max_by(|a, b| a.worth.total_cmp(&b.worth)).expect("a placement is a plan")
+    }
+
     fn follow_up(&self, first: &Placement, table: &Table, worth: &Worth, plans: &mut Vec<Plan>) {
         let after = lay(table, first.action);
         let seconds = sorted(placements(&after, worth, |_, _| true));

@@ -97,10 +97,10 @@ fn what_a_seat_cannot_tell_apart_it_decides_alike() {
 fn a_king_without_time_answers_and_with_time_tells_its_chances() {
     let game = scene(&["9119", "4567"], "02");
     let info = game.info(Viewer::Seat(Seat::new(0)));
-    let at_once = RatATatCat::king(&info, &mut Rng::new(seed(1)), &mut || false);
+    let at_once = RatATatCat::king(&info, None, &mut Rng::new(seed(1)), &mut || false);
     assert_eq!((at_once.value, at_once.alternatives.len()), (None, 0));
     let mut left = 100;
-    let thought = RatATatCat::king(&info, &mut Rng::new(seed(1)), &mut || {
+    let thought = RatATatCat::king(&info, None, &mut Rng::new(seed(1)), &mut || {
         left -= 1;
         left > 0
     });
