@@ -89,6 +89,10 @@ impl<G: Bot> Table for Session<G> {
         &self.names
     }
 
+    fn options(&self) -> Json {
+        json::write(&self.options)
+    }
+
     fn to_move(&self) -> Option<Seat> {
         self.game.to_move()
     }

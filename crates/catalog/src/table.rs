@@ -55,6 +55,8 @@ pub trait Table: Debug + Send + Sync {
     fn deck(&self) -> &Deck;
     /// Who sits where.
     fn names(&self) -> &[String];
+    /// How the game is played, with everything that was left as usual.
+    fn options(&self) -> Json;
     /// Whose decision it is; nobody's when the game is over.
     fn to_move(&self) -> Option<Seat>;
     fn outcome(&self) -> Option<Outcome>;

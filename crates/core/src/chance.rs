@@ -14,6 +14,15 @@ use crate::hex::{Hex, NotHex};
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 
+impl Seed {
+    /// The seed of one of many things that follow from this one, by its number. Whoever knows it still does not know this
+    /// seed or its other children. A seed that has children should decide nothing else: both ask for the same streams.
+    #[must_use]
+    pub fn child(self, number: u64) -> Self {
+        Chance { seed: self, asked: number }.ask().seed()
+    }
+}
+
 impl fmt::Debug for Seed {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str("Seed(…)")
@@ -151,6 +160,13 @@ mod tests {
         chance.ask();
         let mut copy = chance;
         assert_eq!(chance.ask().below(u32::MAX), copy.ask().below(u32::MAX));
+    }
+
+    #[test]
+    fn children_of_a_seed_differ_and_stay_the_same() {
+        let children: Vec<_> = (0..100).map(|number| counting().child(number)).collect();
+        assert!(children.iter().enumerate().all(|(index, child)| !children[..index].contains(child)));
+        assert_eq!(children[7].to_string(), "480f443fe9dbb832560a751a4ff29af7147f999fdb769ab661f0eb73b36ce7c8");
     }
 
     #[test]

@@ -4,7 +4,9 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use catalog::{Entry, Shelf};
 use clap::{Args, Subcommand};
+use serde_json::Value;
 use words::Words;
 
 use super::read_file;
@@ -53,6 +55,15 @@ fn praise(file: &Path, deck: &catalog::Deck, words: &Words) -> String {
             ("counts", counts.join(", ").into()),
         ],
     )
+}
+
+/// The deck of a game that is in a file, or the usual one.
+pub fn choose(game: &'static Entry, file: Option<&Path>, words: &Words) -> Result<catalog::Deck, Vec<String>> {
+    let mut decks = Shelf::default();
+    if let Some(file) = file {
+        decks.add(read(file, words)?);
+    }
+    decks.find(game, &Value::Null).map_err(|fault| vec![words.fault(&fault)])
 }
 
 /// The deck in a file, or everything that is wrong with it, as `file:line:column: sentence`.

@@ -1,5 +1,6 @@
 //! What the program can be told to do.
 
+mod arena;
 mod deck;
 mod engine;
 mod games;
@@ -11,6 +12,7 @@ use std::io;
 use std::process::ExitCode;
 
 use clap::Subcommand;
+use serde_json::{Map, Value};
 use words::Words;
 
 #[derive(Debug, Subcommand)]
@@ -19,6 +21,8 @@ pub enum Command {
     Play(play::Play),
     /// Shows a recorded game step by step
     Replay(replay::ReplayArguments),
+    /// Lets bots play against each other, and measures how well they do
+    Arena(arena::Arena),
     /// Lets another program drive the rules: JSON-RPC 2.0, one message a line, on standard input and output
     Engine(engine::Engine),
     /// Lists the games and their options
@@ -34,6 +38,7 @@ impl Command {
         match self {
             Self::Play(play) => play.run(words),
             Self::Replay(replay) => replay.run(words),
+            Self::Arena(arena) => arena.run(words),
             Self::Engine(engine) => engine.run(words),
             Self::Games(games) => games.run(words),
             Self::Deck(deck) => deck.run(words),
@@ -48,4 +53,13 @@ fn read_file(path: &std::path::Path, words: &Words) -> Result<String, String> {
         let (file, detail) = (path.display().to_string(), error.to_string());
         words.say("file-unreadable", &[("file", file.into()), ("detail", detail.into())])
     })
+}
+
+/// `table=9` and `burial=never-whole` as the object the rules read: JSON where it is JSON, else a text.
+fn read_options(given: &[String]) -> Value {
+    let read = |option: &String| {
+        let (name, value) = option.split_once('=').unwrap_or((option, "true"));
+        (name.to_owned(), serde_json::from_str(value).unwrap_or_else(|_| Value::from(value)))
+    };
+    Value::Object(given.iter().map(read).collect::<Map<_, _>>())
 }

@@ -6,13 +6,13 @@ use std::process::ExitCode;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use bots::Level;
-use catalog::{Entry, Fairness, GAMES, Input, Order, Shelf, Source, Table, telling};
+use catalog::{Entry, Fairness, GAMES, Input, Order, Source, Table, telling};
 use clap::Args;
 use ratskeller_core::{Hex, MAX_SEATS, Rng, Seat, Seed, SmallId, Viewer};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use words::Words;
 
-use super::deck;
+use super::{deck, read_options};
 use crate::patience::until;
 use crate::{randomness, show};
 
@@ -81,18 +81,14 @@ impl Play {
         let told = |fault| vec![words.fault(&fault)];
         let game = Entry::named(name).map_err(told)?;
         let players = self.players.unwrap_or(game.spec.min_seats);
-        let mut decks = Shelf::default();
-        if let Some(file) = &self.deck {
-            decks.add(deck::read(file, words)?);
-        }
         let other = format!("play-{}", self.level);
         let other = |number: usize| words.say(&other, &[("number", number.into())]);
         let names = (0..players).map(|seat| if seat == HUMAN { words.say("play-you", &[]) } else { other(seat) });
         let order = Order {
-            deck: decks.find(game, &Value::Null).map_err(told)?,
+            deck: deck::choose(game, self.deck.as_deref(), words)?,
             players,
             names: Some(names.take(MAX_SEATS).collect()),
-            options: options(&self.options),
+            options: read_options(&self.options),
             setup: Value::Null,
             source: self.source(players),
         };
@@ -120,15 +116,6 @@ impl Play {
 fn leave(words: &Words) -> io::Result<ExitCode> {
     writeln!(io::stdout(), "{}", words.say("play-bye", &[]))?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// `table=9` and `burial=never-whole` as the object the rules read: JSON where it is JSON, else a text.
-fn options(given: &[String]) -> Value {
-    let read = |option: &String| {
-        let (name, value) = option.split_once('=').unwrap_or((option, "true"));
-        (name.to_owned(), serde_json::from_str(value).unwrap_or_else(|_| Value::from(value)))
-    };
-    Value::Object(given.iter().map(read).collect::<Map<_, _>>())
 }
 
 type Ask<'a> = dyn FnMut(&str) -> io::Result<Option<String>> + 'a;

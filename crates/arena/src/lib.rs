@@ -1,0 +1,32 @@
+//! Bots against bots, measured: the house's own levels and programs from outside.
+//!
+//! Every deal is played once for each contestant with the seats rotated, so that luck of the cards evens out. Games are
+//! played on all cores, and which core plays which game changes nothing: all chance follows from the contest's seed.
+//!
+//! | to change … | look in |
+//! | --- | --- |
+//! | who can take part, and how their names are read | [`contestant`], [`thinking`] |
+//! | which games are played | [`contest`] |
+//! | how one game is played, and how it can end | [`game`], [`forfeit`] |
+//! | how programs from outside are spoken with | [`outside`] |
+//! | what is told of a contest | [`report`], its [`interval`]s and [`rating`]s |
+//! | how that is drawn | [`plot`] |
+#![expect(clippy::disallowed_methods, reason = "an arena looks at the clock")]
+
+pub mod contest;
+pub mod contestant;
+pub mod forfeit;
+pub mod game;
+pub mod interval;
+mod outside;
+pub mod plot;
+pub mod rating;
+pub mod report;
+pub mod thinking;
+
+pub use contest::Contest;
+pub use contestant::{Contestant, Mind};
+pub use forfeit::Forfeit;
+pub use game::{Ending, Played};
+pub use report::Report;
+pub use thinking::Thinking;

@@ -1,0 +1,176 @@
+//! What a contest has shown.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use ratskeller_core::{Reason, Seed, SmallId};
+use serde::Serialize;
+use serde_json::Value;
+use words::Words;
+
+use crate::contest::Contest;
+use crate::contestant::Contestant;
+use crate::game::{Ending, Played};
+use crate::interval::wilson;
+use crate::rating::{Rating, ratings};
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Report {
+    pub game: &'static str,
+    pub deck: String,
+    pub options: Value,
+    pub seed: Seed,
+    pub deals: u64,
+    pub games: u64,
+    /// Games that would not end.
+    pub broken_off: u64,
+    /// In the order in which they were named.
+    pub contestants: Vec<Line>,
+    pub results: Vec<GameResult>,
+}
+
+/// What a contest has shown of one contestant.
+#[derive(Clone, Debug, Serialize)]
+pub struct Line {
+    #[serde(flatten)]
+    pub contestant: Contestant,
+    /// Shared victories count in part.
+    pub won: f64,
+    pub rate: f64,
+    /// With 95 % certainty the true rate is within.
+    pub interval: [f64; 2],
+    /// The mean over the games that were played to their end.
+    pub points: Option<f64>,
+    #[serde(flatten)]
+    pub rating: Rating,
+    /// RH-E1: games lost to three rats.
+    pub lost_to_rats: u64,
+    pub decisions: usize,
+    pub thinking: ThinkingTimes,
+    pub forfeits: Vec<Forfeits>,
+}
+
+/// How long decisions took, in milliseconds: half of them less than p50, all but one in a hundred less than p99.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+pub struct ThinkingTimes {
+    pub p50: f64,
+    pub p99: f64,
+    pub max: f64,
+}
+
+/// Games lost for one reason.
+#[derive(Clone, Debug, Serialize)]
+pub struct Forfeits {
+    pub kind: &'static str,
+    pub reason: String,
+    pub games: u64,
+}
+
+/// One game; lists are in the order of the contestants.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct GameResult {
+    pub deal: u64,
+    /// The seat of each contestant.
+    pub seats: Vec<usize>,
+    pub shares: Vec<f64>,
+    pub points: Option<Vec<u32>>,
+    pub ending: &'static str,
+    pub decisions: usize,
+}
+
+impl Report {
+    /// Forfeits are told in these words.
+    pub fn new(contest: &Contest, played: &[Played], words: &Words) -> Self {
+        let ratings = ratings(contest.seats(), played.iter());
+        let lines = contest.contestants.iter().zip(ratings).enumerate();
+        let results = played.iter().enumerate();
+        Self {
+            game: contest.deck.game.spec.name,
+            deck: contest.deck.name.clone(),
+            options: contest.options.clone(),
+            seed: contest.seed,
+            deals: contest.deals,
+            games: played.len() as u64,
+            broken_off: played.iter().filter(|game| matches!(game.ending, Ending::BrokenOff)).count() as u64,
+            contestants: lines.map(|(index, (who, rating))| Line::new(index, who, rating, played, words)).collect(),
+            results: results.map(|(number, game)| GameResult::new(number / contest.seats(), game)).collect(),
+        }
+    }
+
+    /// What everybody would win if all were equal.
+    pub fn fair_share(&self) -> f64 {
+        1.0 / self.contestants.len() as f64
+    }
+}
+
+/// The seat of a contestant.
+fn seat_of(contestant: usize, game: &Played) -> usize {
+    game.seats.iter().position(|&sitting| sitting == contestant).expect("every contestant sits in every game")
+}
+
+impl Line {
+    fn new(index: usize, contestant: &Contestant, rating: Rating, played: &[Played], words: &Words) -> Self {
+        let seats = || played.iter().map(|game| (game, seat_of(index, game)));
+        let won: f64 = seats().map(|(game, seat)| game.share(seat)).sum();
+        let points: Vec<u32> = seats().filter_map(|(game, seat)| game.points(seat)).collect();
+        let mut times: Vec<Duration> = seats().flat_map(|(game, seat)| game.thinking[seat].iter().copied()).collect();
+        times.sort_unstable();
+        Self {
+            contestant: contestant.clone(),
+            won,
+            rate: won / played.len().max(1) as f64,
+            interval: wilson(won, played.len() as u64),
+            points: (!points.is_empty())
+                .then(|| points.iter().copied().map(f64::from).sum::<f64>() / points.len() as f64),
+            rating,
+            lost_to_rats: seats().filter(|(game, seat)| game.lost_to_rats(*seat)).count() as u64,
+            decisions: times.len(),
+            thinking: ThinkingTimes::of(&times),
+            forfeits: forfeits(seats(), words),
+        }
+    }
+}
+
+impl ThinkingTimes {
+    fn of(sorted: &[Duration]) -> Self {
+        let at = |hundredths: usize| {
+            let rank = (sorted.len() * hundredths).div_ceil(100).saturating_sub(1);
+            sorted.get(rank).map_or(0.0, |time| time.as_secs_f64() * 1000.0)
+        };
+        Self { p50: at(50), p99: at(99), max: at(100) }
+    }
+}
+
+fn forfeits<'a>(seats: impl Iterator<Item = (&'a Played, usize)>, words: &Words) -> Vec<Forfeits> {
+    let mut counted: BTreeMap<(&'static str, String), u64> = BTreeMap::new();
+    for (game, seat) in seats {
+        if let Ending::Forfeited(loser, forfeit) = &game.ending
+            && loser.index() == seat
+        {
+            *counted.entry((forfeit.kind(), forfeit.sentence(words))).or_default() += 1;
+        }
+    }
+    counted.into_iter().map(|((kind, reason), games)| Forfeits { kind, reason, games }).collect()
+}
+
+impl GameResult {
+    fn new(deal: usize, game: &Played) -> Self {
+        let seats: Vec<usize> = (0..game.seats.len()).map(|contestant| seat_of(contestant, game)).collect();
+        Self {
+            deal: deal as u64,
+            shares: seats.iter().map(|&seat| game.share(seat)).collect(),
+            points: seats.iter().map(|&seat| game.points(seat)).collect(),
+            ending: match &game.ending {
+                Ending::Over(outcome) => match outcome.reason {
+                    Reason::Points => "points",
+                    Reason::Rats => "rats",
+                    Reason::LastLeft => "last_left",
+                },
+                Ending::Forfeited(..) => "forfeit",
+                Ending::BrokenOff => "broken_off",
+            },
+            decisions: game.decisions(),
+            seats,
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! `ratskeller arena`: bots against bots, and how well they do.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Duration;
+
+use arena::report::Line;
+use arena::{Contest, Report, Thinking, contestant, plot};
+use catalog::Entry;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use ratskeller_core::Seed;
+use words::Words;
+
+use super::{deck, read_options};
+
+#[derive(Debug, Args)]
+pub struct Arena {
+    /// rat-hot, piratz or rat-a-tat-cat
+    #[arg(value_name = "GAME")]
+    game: String,
+    /// Who plays, one for each seat: random, pup, rat, king, king:400 (iterations), king:250ms, or a name given by --bot
+    #[arg(value_name = "BOT")]
+    bots: Vec<String>,
+    /// A bot of one's own: a program that speaks the protocol of docs/bot-protocol.md; can be given several times
+    #[arg(long = "bot", value_name = "NAME=COMMAND")]
+    programs: Vec<String>,
+    /// How many games to play; rounded up so that every deal is played with everybody on every seat
+    #[arg(long, default_value_t = 100, value_name = "NUMBER")]
+    games: u64,
+    /// How many iterations a king thinks about each move; the same seed then gives the same games
+    #[arg(long, value_name = "NUMBER", conflicts_with = "millis")]
+    iterations: Option<u64>,
+    /// How long a king thinks about each move, in milliseconds; 500 if nothing is said
+    #[arg(long, value_name = "NUMBER")]
+    millis: Option<u64>,
+    /// How long a bot of one's own may take for each answer, in milliseconds
+    #[arg(long, default_value_t = 5000, value_name = "MILLIS")]
+    limit: u64,
+    /// 64 hexadecimal digits that decide all chance
+    #[arg(long, default_value_t = Seed([0; 32]), hide_default_value = true)]
+    seed: Seed,
+    /// An option of the game, such as table=9 or until={"rounds":1}; can be given several times
+    #[arg(short, long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+    /// A deck of one's own
+    #[arg(long, value_name = "FILE")]
+    deck: Option<PathBuf>,
+    /// Writes everything as JSON instead of a table
+    #[arg(long)]
+    json: bool,
+    /// Draws win rates and differences of points into this SVG file
+    #[arg(long, value_name = "FILE.svg")]
+    plot: Option<PathBuf>,
+}
+
+impl Arena {
+    pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
+        let contest = match self.contest(words) {
+            Ok(contest) => contest,
+            Err(sentences) => {
+                sentences.iter().try_for_each(|sentence| writeln!(io::stderr(), "{sentence}"))?;
+                return Ok(ExitCode::FAILURE);
+            }
+        };
+        let progress = progress(contest.games());
+        let played = contest.run(|_| progress.inc(1));
+        progress.finish_and_clear();
+        let report = Report::new(&contest, &played, words);
+        let mut output = io::stdout().lock();
+        if self.json {
+            writeln!(output, "{}", serde_json::to_string(&report)?)?;
+        } else {
+            write!(output, "{}", table(&report, contest.deck.game, words))?;
+        }
+        self.plot.as_deref().map_or(Ok(ExitCode::SUCCESS), |file| draw(file, &report, contest.deck.game, words))
+    }
+
+    fn contest(&self, words: &Words) -> Result<Contest, Vec<String>> {
+        let told = |fault| vec![words.fault(&fault)];
+        let game = Entry::named(&self.game).map_err(told)?;
+        let programs: Result<Vec<_>, _> = self.programs.iter().map(|given| contestant::Program::read(given)).collect();
+        let usual = self
+            .iterations
+            .map_or_else(|| self.millis.map_or_else(Thinking::default, Thinking::Millis), Thinking::Iterations);
+        let contestants = contestant::read(&self.bots, &programs.map_err(told)?, usual).map_err(told)?;
+        let contest = Contest {
+            deck: deck::choose(game, self.deck.as_deref(), words)?,
+            options: read_options(&self.options),
+            deals: self.games.div_ceil(contestants.len().max(1) as u64),
+            contestants,
+            seed: self.seed,
+            limit: Duration::from_millis(self.limit),
+        };
+        contest.check().map_err(told)?;
+        if contest.deals == 0 {
+            return Err(vec![words.say("arena-too-few-games", &[])]);
+        }
+        Ok(contest)
+    }
+}
+
+/// A bar with the time left; nothing where standard error is not a terminal.
+fn progress(games: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} · {elapsed} · ≈ {eta}");
+    ProgressBar::new(games).with_style(style.expect("a template that is tried by every test"))
+}
+
+fn draw(file: &Path, report: &Report, game: &Entry, words: &Words) -> io::Result<ExitCode> {
+    let name = file.display().to_string();
+    let (sentence, code) = match std::fs::write(file, plot::svg(report, game.spec.title, words)) {
+        Ok(()) => (words.say("arena-written", &[("file", name.into())]), ExitCode::SUCCESS),
+        Err(error) => {
+            let detail = error.to_string();
+            (words.say("play-not-saved", &[("file", name.into()), ("detail", detail.into())]), ExitCode::FAILURE)
+        }
+    };
+    writeln!(io::stderr(), "{sentence}")?;
+    Ok(code)
+}
+
+/// What the contest has shown, for people.
+fn table(report: &Report, game: &Entry, words: &Words) -> String {
+    let columns: Vec<Column> = COLUMNS.into_iter().filter(|column| column.is_of_use(report)).collect();
+    let heads = columns.iter().map(|column| words.say(column.head, &[])).collect::<Vec<_>>();
+    let rows = report.contestants.iter().map(|line| columns.iter().map(|column| (column.cell)(line)).collect());
+    let rows: Vec<Vec<String>> = std::iter::once(heads).chain(rows).collect();
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default();
+    let widths: Vec<usize> = (0..columns.len()).map(width).collect();
+    let counts = words.say("arena-counts", &[("games", report.games.into()), ("deals", report.deals.into())]);
+    let mut text = format!("{} · {counts}\n\n", game.spec.title);
+    for row in &rows {
+        let name = format!("{:width$}", row[0], width = widths[0]);
+        let numbers = row[1..].iter().zip(&widths[1..]).map(|(cell, &width)| format!("   {cell:>width$}"));
+        text.extend(std::iter::once(name).chain(numbers));
+        text.push('\n');
+    }
+    text.push('\n');
+    if report.broken_off > 0 {
+        text += &(words.say("arena-broken-off", &[("games", report.broken_off.into())]) + "\n");
+    }
+    for line in &report.contestants {
+        for forfeit in &line.forfeits {
+            let name = line.contestant.name.as_str();
+            let args =
+                [("name", name.into()), ("games", forfeit.games.into()), ("reason", forfeit.reason.as_str().into())];
+            text += &(words.say("arena-forfeit", &args) + "\n");
+        }
+    }
+    text + &words.say("arena-seed", &[("seed", report.seed.to_string().into())]) + "\n"
+}
+
+struct Column {
+    head: &'static str,
+    cell: fn(&Line) -> String,
+}
+
+const LOST_TO_RATS: &str = "arena-rats";
+const COLUMNS: [Column; 8] = [
+    Column { head: "arena-name", cell: |line| line.contestant.name.clone() },
+    Column { head: "arena-won", cell: |line| format!("{:.1} %", line.rate * 100.0) },
+    Column {
+        head: "arena-interval",
+        cell: |line| format!("{:.1}–{:.1} %", line.interval[0] * 100.0, line.interval[1] * 100.0),
+    },
+    Column { head: "arena-points", cell: |line| line.points.map_or("–".to_owned(), |points| format!("{points:.1}")) },
+    Column {
+        head: "arena-rating",
+        cell: |line| format!("{:.1} ± {:.1}", line.rating.rating, 1.96 * line.rating.uncertainty),
+    },
+    Column { head: LOST_TO_RATS, cell: |line| line.lost_to_rats.to_string() },
+    Column { head: "arena-p50", cell: |line| millis(line.thinking.p50) },
+    Column { head: "arena-p99", cell: |line| millis(line.thinking.p99) },
+];
+
+impl Column {
+    /// Rats are told of only where games are lost to them.
+    fn is_of_use(&self, report: &Report) -> bool {
+        self.head != LOST_TO_RATS || report.contestants.iter().any(|line| line.lost_to_rats > 0)
+    }
+}
+
+/// Fast ones exactly, slow ones without fractions.
+fn millis(millis: f64) -> String {
+    match millis {
+        ..1.0 => format!("{millis:.3} ms"),
+        ..100.0 => format!("{millis:.1} ms"),
+        _ => format!("{millis:.0} ms"),
+    }
+}

@@ -1,0 +1,34 @@
+## Bots gegen Bots
+
+arena-counts = { $games } Spiele mit { $deals } Kartenverteilungen, Plätze getauscht
+arena-seed = Startzahl { $seed }: dieselbe Startzahl, Bots und Denkschritte ergeben dieselben Spiele.
+arena-name = Bot
+arena-won = gewonnen
+arena-interval = zu 95 % sicher
+arena-points = Punkte
+arena-rating = Wertung
+arena-p50 = Hälfte in
+arena-p99 = 99 % in
+arena-rats = durch Ratten verloren
+arena-broken-off = { $games } { $games ->
+    [one] Spiel
+   *[other] Spiele
+} wollten nicht enden und zählten für alle gleich.
+arena-forfeit = { $name } hat { $games } { $games ->
+    [one] Spiel
+   *[other] Spiele
+} kampflos verloren: { $reason }
+arena-too-few-games = Es muss mindestens ein Spiel sein.
+arena-no-outside = Ein Bot braucht einen Namen und einen Befehl, etwa --bot clever='python3 clever.py'.
+arena-written = { $file } ist geschrieben.
+forfeit-not-started = das Programm ließ sich nicht starten ({ $detail }).
+forfeit-ended = das Programm endete mitten im Spiel ({ $how }).
+forfeit-ended-saying = das Programm endete mitten im Spiel ({ $how }) und sagte: { $said }
+forfeit-late = keine Antwort innerhalb von { $millis } ms.
+forfeit-too-long = die Antwort war länger als { $most } Bytes.
+forfeit-garbage = die Antwort ergab keinen Sinn ({ $detail }).
+forfeit-illegal = das ist nicht erlaubt: { $reason }
+plot-won = Gewonnene Spiele
+plot-fair-share = gleicher Anteil
+plot-difference = Punkte von { $name } minus Punkte von { $other }
+plot-difference-of-many = Punkte von { $name } minus Mittel der anderen

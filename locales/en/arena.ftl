@@ -1,0 +1,34 @@
+## Bots against bots
+
+arena-counts = { $games } games on { $deals } deals, seats rotated
+arena-seed = Seed { $seed }: the same seed, bots and iterations give the same games.
+arena-name = bot
+arena-won = won
+arena-interval = 95 % sure
+arena-points = points
+arena-rating = rating
+arena-p50 = half within
+arena-p99 = 99 % within
+arena-rats = lost to rats
+arena-broken-off = { $games } { $games ->
+    [one] game
+   *[other] games
+} would not end and counted for everybody alike.
+arena-forfeit = { $name } lost { $games } { $games ->
+    [one] game
+   *[other] games
+} by default: { $reason }
+arena-too-few-games = There must be at least one game.
+arena-no-outside = A bot needs a name and a command, such as --bot clever='python3 clever.py'.
+arena-written = { $file } is written.
+forfeit-not-started = the program could not be started ({ $detail }).
+forfeit-ended = the program ended in the middle of the game ({ $how }).
+forfeit-ended-saying = the program ended in the middle of the game ({ $how }), saying: { $said }
+forfeit-late = no answer within { $millis } ms.
+forfeit-too-long = the answer was longer than { $most } bytes.
+forfeit-garbage = the answer made no sense ({ $detail }).
+forfeit-illegal = that is not allowed: { $reason }
+plot-won = Games won
+plot-fair-share = fair share
+plot-difference = Points of { $name } minus points of { $other }
+plot-difference-of-many = Points of { $name } minus the mean of the others

@@ -1,0 +1,34 @@
+## Vélmenni gegn vélmennum
+
+arena-counts = { $games } spil með { $deals } gjöfum, skipt um sæti
+arena-seed = Fræ { $seed }: sama fræ, sömu vélmenni og jafnmörg hugsunarskref gefa sömu spil.
+arena-name = vélmenni
+arena-won = unnið
+arena-interval = 95 % öryggi
+arena-points = stig
+arena-rating = styrkur
+arena-p50 = helmingur innan
+arena-p99 = 99 % innan
+arena-rats = tapað á rottum
+arena-broken-off = { $games } { $games ->
+    [one] spil
+   *[other] spil
+} vildu ekki enda og töldust jafnt fyrir alla.
+arena-forfeit = { $name } tapaði { $games } { $games ->
+    [one] spili
+   *[other] spilum
+} án keppni: { $reason }
+arena-too-few-games = Spilin verða að vera minnst eitt.
+arena-no-outside = Vélmenni þarf nafn og skipun, til dæmis --bot clever='python3 clever.py'.
+arena-written = { $file } hefur verið skrifuð.
+forfeit-not-started = ekki tókst að ræsa forritið ({ $detail }).
+forfeit-ended = forritið hætti í miðju spili ({ $how }).
+forfeit-ended-saying = forritið hætti í miðju spili ({ $how }) og sagði: { $said }
+forfeit-late = ekkert svar innan { $millis } ms.
+forfeit-too-long = svarið var lengra en { $most } bæti.
+forfeit-garbage = svarið var óskiljanlegt ({ $detail }).
+forfeit-illegal = þetta má ekki: { $reason }
+plot-won = Unnin spil
+plot-fair-share = jafn hlutur
+plot-difference = Stig { $name } að frádregnum stigum { $other }
+plot-difference-of-many = Stig { $name } að frádregnu meðaltali hinna

@@ -1,0 +1,34 @@
+## Bots tegen bots
+
+arena-counts = { $games } spellen met { $deals } verdelingen, plaatsen gewisseld
+arena-seed = Startgetal { $seed }: hetzelfde startgetal, dezelfde bots en denkstappen geven dezelfde spellen.
+arena-name = bot
+arena-won = gewonnen
+arena-interval = 95 % zeker
+arena-points = punten
+arena-rating = waardering
+arena-p50 = helft binnen
+arena-p99 = 99 % binnen
+arena-rats = door ratten verloren
+arena-broken-off = { $games } { $games ->
+    [one] spel
+   *[other] spellen
+} wilden niet eindigen en telden voor iedereen gelijk.
+arena-forfeit = { $name } heeft { $games } { $games ->
+    [one] spel
+   *[other] spellen
+} zonder strijd verloren: { $reason }
+arena-too-few-games = Er moet minstens één spel zijn.
+arena-no-outside = Een bot heeft een naam en een opdracht nodig, zoals --bot clever='python3 clever.py'.
+arena-written = { $file } is geschreven.
+forfeit-not-started = het programma kon niet worden gestart ({ $detail }).
+forfeit-ended = het programma stopte midden in het spel ({ $how }).
+forfeit-ended-saying = het programma stopte midden in het spel ({ $how }) en zei: { $said }
+forfeit-late = geen antwoord binnen { $millis } ms.
+forfeit-too-long = het antwoord was langer dan { $most } bytes.
+forfeit-garbage = het antwoord was onbegrijpelijk ({ $detail }).
+forfeit-illegal = dat mag niet: { $reason }
+plot-won = Gewonnen spellen
+plot-fair-share = gelijk deel
+plot-difference = Punten van { $name } min punten van { $other }
+plot-difference-of-many = Punten van { $name } min het gemiddelde van de anderen
