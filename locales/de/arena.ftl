@@ -1,6 +1,12 @@
 ## Bots gegen Bots
 
-arena-counts = { $games } Spiele mit { $deals } Kartenverteilungen, Plätze getauscht
+arena-counts = { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spiele
+} mit { $deals ->
+    [one] 1 Kartenverteilung
+   *[other] { $deals } Kartenverteilungen
+}, Plätze getauscht
 arena-seed = Startzahl { $seed }: dieselbe Startzahl, Bots und Denkschritte ergeben dieselben Spiele.
 arena-name = Bot
 arena-won = gewonnen
@@ -19,7 +25,6 @@ arena-forfeit = { $name } hat { $games } { $games ->
    *[other] Spiele
 } kampflos verloren: { $reason }
 arena-too-few-games = Es muss mindestens ein Spiel sein.
-arena-no-outside = Ein Bot braucht einen Namen und einen Befehl, etwa --bot clever='python3 clever.py'.
 arena-written = { $file } ist geschrieben.
 forfeit-not-started = das Programm ließ sich nicht starten ({ $detail }).
 forfeit-ended = das Programm endete mitten im Spiel ({ $how }).
@@ -32,3 +37,4 @@ plot-won = Gewonnene Spiele
 plot-fair-share = gleicher Anteil
 plot-difference = Punkte von { $name } minus Punkte von { $other }
 plot-difference-of-many = Punkte von { $name } minus Mittel der anderen
+plot-fewest-win = wenige Punkte gewinnen

@@ -1,6 +1,12 @@
 ## Bots against bots
 
-arena-counts = { $games } games on { $deals } deals, seats rotated
+arena-counts = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} on { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+}, seats rotated
 arena-seed = Seed { $seed }: the same seed, bots and iterations give the same games.
 arena-name = bot
 arena-won = won
@@ -19,7 +25,6 @@ arena-forfeit = { $name } lost { $games } { $games ->
    *[other] games
 } by default: { $reason }
 arena-too-few-games = There must be at least one game.
-arena-no-outside = A bot needs a name and a command, such as --bot clever='python3 clever.py'.
 arena-written = { $file } is written.
 forfeit-not-started = the program could not be started ({ $detail }).
 forfeit-ended = the program ended in the middle of the game ({ $how }).
@@ -32,3 +37,4 @@ plot-won = Games won
 plot-fair-share = fair share
 plot-difference = Points of { $name } minus points of { $other }
 plot-difference-of-many = Points of { $name } minus the mean of the others
+plot-fewest-win = fewest points win

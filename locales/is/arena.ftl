@@ -1,6 +1,12 @@
 ## Vélmenni gegn vélmennum
 
-arena-counts = { $games } spil með { $deals } gjöfum, skipt um sæti
+arena-counts = { $games ->
+    [one] { $games } spil
+   *[other] { $games } spil
+} með { $deals ->
+    [one] { $deals } gjöf
+   *[other] { $deals } gjöfum
+}, skipt um sæti
 arena-seed = Fræ { $seed }: sama fræ, sömu vélmenni og jafnmörg hugsunarskref gefa sömu spil.
 arena-name = vélmenni
 arena-won = unnið
@@ -19,7 +25,6 @@ arena-forfeit = { $name } tapaði { $games } { $games ->
    *[other] spilum
 } án keppni: { $reason }
 arena-too-few-games = Spilin verða að vera minnst eitt.
-arena-no-outside = Vélmenni þarf nafn og skipun, til dæmis --bot clever='python3 clever.py'.
 arena-written = { $file } hefur verið skrifuð.
 forfeit-not-started = ekki tókst að ræsa forritið ({ $detail }).
 forfeit-ended = forritið hætti í miðju spili ({ $how }).
@@ -32,3 +37,4 @@ plot-won = Unnin spil
 plot-fair-share = jafn hlutur
 plot-difference = Stig { $name } að frádregnum stigum { $other }
 plot-difference-of-many = Stig { $name } að frádregnu meðaltali hinna
+plot-fewest-win = fæst stig vinna

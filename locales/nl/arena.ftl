@@ -1,6 +1,12 @@
 ## Bots tegen bots
 
-arena-counts = { $games } spellen met { $deals } verdelingen, plaatsen gewisseld
+arena-counts = { $games ->
+    [one] 1 spel
+   *[other] { $games } spellen
+} met { $deals ->
+    [one] 1 verdeling
+   *[other] { $deals } verdelingen
+}, plaatsen gewisseld
 arena-seed = Startgetal { $seed }: hetzelfde startgetal, dezelfde bots en denkstappen geven dezelfde spellen.
 arena-name = bot
 arena-won = gewonnen
@@ -19,7 +25,6 @@ arena-forfeit = { $name } heeft { $games } { $games ->
    *[other] spellen
 } zonder strijd verloren: { $reason }
 arena-too-few-games = Er moet minstens één spel zijn.
-arena-no-outside = Een bot heeft een naam en een opdracht nodig, zoals --bot clever='python3 clever.py'.
 arena-written = { $file } is geschreven.
 forfeit-not-started = het programma kon niet worden gestart ({ $detail }).
 forfeit-ended = het programma stopte midden in het spel ({ $how }).
@@ -32,3 +37,4 @@ plot-won = Gewonnen spellen
 plot-fair-share = gelijk deel
 plot-difference = Punten van { $name } min punten van { $other }
 plot-difference-of-many = Punten van { $name } min het gemiddelde van de anderen
+plot-fewest-win = de minste punten winnen

@@ -76,7 +76,9 @@ pub fn play(
         |(seat, forfeit)| Ending::Forfeited(seat, forfeit),
         |mut players| {
             let ending = game.play_out(&mut players);
-            Seat::all(seats.len()).zip(players).for_each(|(seat, player)| game.dismiss(seat, player));
+            let forfeits = |seat: Seat| matches!(&ending, Ending::Forfeited(loser, _) if *loser == seat);
+            let polite = Seat::all(seats.len()).zip(players).filter(|(seat, _)| !forfeits(*seat));
+            polite.for_each(|(seat, player)| game.dismiss(seat, player));
             ending
         },
     );

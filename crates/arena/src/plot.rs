@@ -16,6 +16,8 @@ const RIGHT: f64 = 590.0;
 const BAR: f64 = 26.0;
 const ROW: f64 = 42.0;
 const HISTOGRAM: f64 = 130.0;
+/// Every how many columns a number stands below.
+const TICK_EVERY: usize = 4;
 /// About as many columns as a histogram has.
 const COLUMNS: f64 = 24.0;
 
@@ -23,17 +25,17 @@ const STYLE: &str = "\
 :root{color-scheme:light dark}\
 svg{background:#fff;--ink:#1c1b1a;--soft:#8a8682;--bar:#b4552d}\
 text{font:14px system-ui,sans-serif;fill:var(--ink)}\
-.title{font-size:19px;font-weight:600}.soft{fill:var(--soft)}\
+.count{font-size:11px}.title{font-size:19px;font-weight:600}.soft{fill:var(--soft)}\
 .bar{stroke:var(--ink);stroke-width:1}.line{stroke:var(--ink);fill:none}.fair{stroke:var(--soft);stroke-dasharray:4 4}\
 @media(prefers-color-scheme:dark){svg{background:#1b1a19;--ink:#efece8;--soft:#96918c;--bar:#e08a5f}}";
 
 /// The picture as one SVG file that needs nothing else.
-pub fn svg(report: &Report, title: &str, words: &Words) -> String {
+pub fn svg(report: &Report, words: &Words) -> String {
     let mut picture = Picture { report, words, body: String::new(), y: 0.0 };
-    picture.heading(title);
+    picture.heading();
     picture.win_rates();
     picture.differences();
-    picture.finish(title)
+    picture.finish()
 }
 
 struct Picture<'a> {
@@ -54,9 +56,9 @@ impl Picture<'_> {
         self.add(format_args!(r#"<text x="{x:.1}" y="{y:.1}" class="{class}" text-anchor="{anchor}">{text}</text>"#));
     }
 
-    fn heading(&mut self, title: &str) {
+    fn heading(&mut self) {
         self.y += 40.0;
-        self.text(MARGIN, "title", "start", title);
+        self.text(MARGIN, "title", "start", self.report.spec.title);
         self.y += 24.0;
         let Report { games, deals, .. } = self.report;
         let counts = self.words.say("arena-counts", &[("games", (*games).into()), ("deals", (*deals).into())]);
@@ -116,49 +118,48 @@ impl Picture<'_> {
 
     fn histogram(&mut self, contestant: usize, differences: &[f64]) {
         let Bins { first, width, counts } = Bins::new(differences);
-        let names = &self.report.contestants;
-        let name = names[contestant].contestant.name.as_str();
-        let heading = if names.len() == 2 {
-            let other = names[1 - contestant].contestant.name.as_str();
-            self.words.say("plot-difference", &[("name", name.into()), ("other", other.into())])
-        } else {
-            self.words.say("plot-difference-of-many", &[("name", name.into())])
-        };
         self.y += 40.0;
-        self.text(MARGIN, "", "start", heading);
-        self.y += 16.0 + HISTOGRAM;
+        self.text(MARGIN, "", "start", self.what_is_compared(contestant));
+        self.y += 30.0 + HISTOGRAM;
         let column = (WIDTH - 2.0 * MARGIN) / counts.len() as f64;
-        let most = counts.iter().copied().max().unwrap_or(1).max(1);
-        let (bottom, mut zero) = (self.y, None);
-        for (index, &count) in counts.iter().enumerate() {
+        let (bottom, most) = (self.y, counts.iter().copied().max().unwrap_or_default());
+        let hatch = contestant % HATCHES.len();
+        for (index, &count) in counts.iter().enumerate().filter(|(_, count)| **count > 0) {
             let (x, height) = (MARGIN + column * index as f64, HISTOGRAM * count as f64 / most as f64);
-            let from = first + width * index as f64;
-            if count > 0 {
-                let y = bottom - height;
-                let hatch = contestant % HATCHES.len();
-                self.add(format_args!(
-                    r#"<rect class="bar" x="{x:.1}" y="{y:.1}" width="{column:.1}" height="{height:.1}" fill="url(#hatch{hatch})"/>"#
-                ));
-            }
-            if from <= 0.0 && 0.0 < from + width {
-                zero = Some(x + column * (0.0 - from) / width);
-            }
-        }
-        let top = bottom - HISTOGRAM;
-        if let Some(zero) = zero {
-            self.add(format_args!(r#"<path class="fair" d="M{zero:.1} {top:.1}V{:.1}"/>"#, bottom + 6.0));
+            let top = bottom - height;
+            self.add(format_args!(
+                r#"<rect class="bar" x="{x:.1}" y="{top:.1}" width="{column:.1}" height="{height:.1}" fill="url(#hatch{hatch})"/>"#
+            ));
+            self.y = top - 5.0;
+            self.text(x + column / 2.0, "count", "middle", count);
         }
         self.add(format_args!(r#"<path class="line" d="M{MARGIN} {bottom:.1}H{:.1}"/>"#, WIDTH - MARGIN));
-        self.y += 20.0;
-        let last = first + width * counts.len() as f64;
-        self.text(MARGIN, "soft", "start", signed(first));
-        self.text(WIDTH - MARGIN, "soft", "end", signed(last));
-        if let Some(zero) = zero.filter(|zero| (MARGIN + 40.0..WIDTH - MARGIN - 40.0).contains(zero)) {
-            self.text(zero, "soft", "middle", "0");
+        self.y = bottom + 20.0;
+        // Counted from the column that begins at 0, so that 0 is always told.
+        let before_zero = (-first / width).round() as usize;
+        for index in (0..=counts.len()).filter(|index| index.abs_diff(before_zero).is_multiple_of(TICK_EVERY)) {
+            let x = MARGIN + column * index as f64;
+            self.text(x, "soft", "middle", signed(first + width * index as f64));
+            if index == before_zero {
+                let top = bottom - HISTOGRAM;
+                self.add(format_args!(r#"<path class="fair" d="M{x:.1} {top:.1}V{:.1}"/>"#, bottom + 6.0));
+            }
         }
     }
 
-    fn finish(self, title: &str) -> String {
+    fn what_is_compared(&self, contestant: usize) -> String {
+        let name = |index: usize| self.report.contestants[index].contestant.name.as_str().into();
+        let compared = if self.report.contestants.len() == 2 {
+            let names = [("name", name(contestant)), ("other", name(1 - contestant))];
+            self.words.say("plot-difference", &names)
+        } else {
+            self.words.say("plot-difference-of-many", &[("name", name(contestant))])
+        };
+        let fewest = self.report.spec.fewest_points_win.then(|| self.words.say("plot-fewest-win", &[]));
+        [Some(compared), fewest].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    }
+
+    fn finish(self) -> String {
         let height = self.y + MARGIN;
         let told = self.report.contestants.iter().map(|line| {
             let name = &line.contestant.name;
@@ -174,7 +175,7 @@ impl Picture<'_> {
         format!(
             r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:.0}" width="{WIDTH}" height="{height:.0}" role="img" aria-labelledby="title told"><title id="title">{}</title><desc id="told">{told}</desc><style>{STYLE}</style><defs>{}</defs>{}</svg>
 "#,
-            escape(title),
+            escape(self.report.spec.title),
             hatches.collect::<String>(),
             self.body
         )
@@ -211,7 +212,11 @@ fn across(rate: f64) -> f64 {
 }
 
 fn signed(number: f64) -> String {
-    if number < 0.0 { format!("−{}", -number) } else { format!("+{number}") }
+    match number {
+        ..0.0 => format!("−{}", -number),
+        0.0 => "0".to_owned(),
+        _ => format!("+{number}"),
+    }
 }
 
 fn shortened(name: &str) -> String {

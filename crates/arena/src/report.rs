@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use ratskeller_core::{Reason, Seed, SmallId};
+use ratskeller_core::{Reason, Seed, SmallId, Spec};
 use serde::Serialize;
 use serde_json::Value;
 use words::Words;
@@ -16,7 +16,8 @@ use crate::rating::{Rating, ratings};
 
 #[derive(Clone, Debug, Serialize)]
 pub struct Report {
-    pub game: &'static str,
+    #[serde(rename = "game", serialize_with = "named")]
+    pub spec: Spec,
     pub deck: String,
     pub options: Value,
     pub seed: Seed,
@@ -27,6 +28,10 @@ pub struct Report {
     /// In the order in which they were named.
     pub contestants: Vec<Line>,
     pub results: Vec<GameResult>,
+}
+
+fn named<S: serde::Serializer>(spec: &Spec, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(spec.name)
 }
 
 /// What a contest has shown of one contestant.
@@ -85,7 +90,7 @@ impl Report {
         let lines = contest.contestants.iter().zip(ratings).enumerate();
         let results = played.iter().enumerate();
         Self {
-            game: contest.deck.game.spec.name,
+            spec: contest.deck.game.spec,
             deck: contest.deck.name.clone(),
             options: contest.options.clone(),
             seed: contest.seed,

@@ -18,6 +18,8 @@ pub struct Spec {
     pub title: &'static str,
     pub min_seats: usize,
     pub max_seats: usize,
+    /// Whether points are bad: whoever has the fewest wins.
+    pub fewest_points_win: bool,
     /// Raised when the same inputs would give another game.
     pub rules_version: u32,
 }

@@ -103,6 +103,7 @@ impl Game for Piratz {
         title: "Piratz",
         min_seats: *PLAYERS.start(),
         max_seats: *PLAYERS.end(),
+        fewest_points_win: false,
         rules_version: 1,
     };
 

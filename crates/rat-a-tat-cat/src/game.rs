@@ -80,8 +80,14 @@ impl Game for RatATatCat {
     type View = View;
     type Info = Info;
 
-    const SPEC: Spec =
-        Spec { name: "rat-a-tat-cat", title: "Rat-a-Tat Cat", min_seats: 2, max_seats: 6, rules_version: 1 };
+    const SPEC: Spec = Spec {
+        name: "rat-a-tat-cat",
+        title: "Rat-a-Tat Cat",
+        min_seats: 2,
+        max_seats: 6,
+        fewest_points_win: true,
+        rules_version: 1,
+    };
 
     fn deal(
         deck: &Deck,

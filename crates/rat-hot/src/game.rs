@@ -110,7 +110,14 @@ impl Game for RatHot {
     type View = View;
     type Info = Info;
 
-    const SPEC: Spec = Spec { name: "rat-hot", title: "Rat Hot", min_seats: 2, max_seats: 2, rules_version: 1 };
+    const SPEC: Spec = Spec {
+        name: "rat-hot",
+        title: "Rat Hot",
+        min_seats: 2,
+        max_seats: 2,
+        fewest_points_win: false,
+        rules_version: 1,
+    };
 
     fn deal(
         deck: &Deck,

@@ -72,9 +72,9 @@ impl Arena {
         if self.json {
             writeln!(output, "{}", serde_json::to_string(&report)?)?;
         } else {
-            write!(output, "{}", table(&report, contest.deck.game, words))?;
+            write!(output, "{}", table(&report, words))?;
         }
-        self.plot.as_deref().map_or(Ok(ExitCode::SUCCESS), |file| draw(file, &report, contest.deck.game, words))
+        self.plot.as_deref().map_or(Ok(ExitCode::SUCCESS), |file| draw(file, &report, words))
     }
 
     fn contest(&self, words: &Words) -> Result<Contest, Vec<String>> {
@@ -107,9 +107,9 @@ fn progress(games: u64) -> ProgressBar {
     ProgressBar::new(games).with_style(style.expect("a template that is tried by every test"))
 }
 
-fn draw(file: &Path, report: &Report, game: &Entry, words: &Words) -> io::Result<ExitCode> {
+fn draw(file: &Path, report: &Report, words: &Words) -> io::Result<ExitCode> {
     let name = file.display().to_string();
-    let (sentence, code) = match std::fs::write(file, plot::svg(report, game.spec.title, words)) {
+    let (sentence, code) = match std::fs::write(file, plot::svg(report, words)) {
         Ok(()) => (words.say("arena-written", &[("file", name.into())]), ExitCode::SUCCESS),
         Err(error) => {
             let detail = error.to_string();
@@ -121,7 +121,7 @@ fn draw(file: &Path, report: &Report, game: &Entry, words: &Words) -> io::Result
 }
 
 /// What the contest has shown, for people.
-fn table(report: &Report, game: &Entry, words: &Words) -> String {
+fn table(report: &Report, words: &Words) -> String {
     let columns: Vec<Column> = COLUMNS.into_iter().filter(|column| column.is_of_use(report)).collect();
     let heads = columns.iter().map(|column| words.say(column.head, &[])).collect::<Vec<_>>();
     let rows = report.contestants.iter().map(|line| columns.iter().map(|column| (column.cell)(line)).collect());
@@ -129,7 +129,7 @@ fn table(report: &Report, game: &Entry, words: &Words) -> String {
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default();
     let widths: Vec<usize> = (0..columns.len()).map(width).collect();
     let counts = words.say("arena-counts", &[("games", report.games.into()), ("deals", report.deals.into())]);
-    let mut text = format!("{} · {counts}\n\n", game.spec.title);
+    let mut text = format!("{} · {counts}\n\n", report.spec.title);
     for row in &rows {
         let name = format!("{:width$}", row[0], width = widths[0]);
         let numbers = row[1..].iter().zip(&widths[1..]).map(|(cell, &width)| format!("   {cell:>width$}"));

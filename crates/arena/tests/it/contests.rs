@@ -1,0 +1,78 @@
+//! Contests between players of the house.
+
+use arena::plot;
+use ratskeller_core::Seed;
+use words::{Language, Words};
+
+use crate::{contest, report};
+
+const GAMES: [&str; 3] = ["rat-hot", "piratz", "rat-a-tat-cat"];
+
+#[test]
+fn the_same_seed_and_iterations_give_the_same_games() {
+    for game in GAMES {
+        let contest = contest(game, &["king:1", "rat"], 1);
+        assert_eq!(report(&contest).results, report(&contest).results, "{game}");
+        let another = arena::Contest { seed: Seed([8; 32]), ..contest.clone() };
+        assert_ne!(report(&contest).results, report(&another).results, "{game}");
+    }
+}
+
+#[test]
+fn every_deal_is_played_with_everybody_on_every_seat() {
+    let report = report(&contest("piratz", &["rat", "pup", "random", "rat"], 3));
+    assert_eq!((report.games, report.results.len()), (12, 12));
+    for deal in report.results.chunks(4) {
+        assert!(deal.iter().all(|game| game.deal == deal[0].deal));
+        for contestant in 0..4 {
+            let mut seats: Vec<_> = deal.iter().map(|game| game.seats[contestant]).collect();
+            seats.sort_unstable();
+            assert_eq!(seats, [0, 1, 2, 3]);
+        }
+    }
+}
+
+#[test]
+fn equal_players_on_rotated_deals_win_equally_often() {
+    // Rats decide without whims, so in each of two games the same seat wins.
+    let report = report(&contest("rat-hot", &["rat", "rat"], 10));
+    let [one, other] = &report.contestants[..] else { panic!() };
+    assert_eq!((one.contestant.name.as_str(), other.contestant.name.as_str()), ("rat", "rat #2"));
+    assert!((one.won - 10.0).abs() < 1e-9 && (other.won - 10.0).abs() < 1e-9, "{} : {}", one.won, other.won);
+    assert!((one.points.unwrap() - other.points.unwrap()).abs() < 1e-9);
+}
+
+#[test]
+fn a_report_adds_up() {
+    for game in GAMES {
+        let report = report(&contest(game, &["rat", "pup"], 20));
+        let won: f64 = report.contestants.iter().map(|line| line.won).sum();
+        let rated: f64 = report.contestants.iter().map(|line| line.rating.rating).sum();
+        let decisions: usize = report.contestants.iter().map(|line| line.decisions).sum();
+        assert!((won - 40.0).abs() < 1e-9 && (rated - 50.0).abs() < 1e-6, "{game}");
+        assert_eq!(decisions, report.results.iter().map(|game| game.decisions).sum::<usize>());
+        let [rat, pup] = &report.contestants[..] else { panic!() };
+        assert!(rat.won > pup.won && rat.rating.rating > pup.rating.rating, "{game}");
+        for line in [rat, pup] {
+            assert!(line.interval[0] <= line.rate && line.rate <= line.interval[1]);
+            assert!(line.thinking.p50 <= line.thinking.p99 && line.thinking.p99 <= line.thinking.max);
+            assert!(line.forfeits.is_empty(), "{:?}", line.forfeits);
+        }
+        let lost_to_rats: u64 = report.contestants.iter().map(|line| line.lost_to_rats).sum();
+        assert_eq!(lost_to_rats, report.results.iter().filter(|game| game.ending == "rats").count() as u64);
+    }
+}
+
+#[test]
+fn pictures_speak_every_language_and_name_everybody() {
+    let report = report(&contest("piratz", &["rat", "pup", "random"], 4));
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let picture = plot::svg(&report, &words);
+        assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"));
+        for expected in ["Piratz", "rat", "pup", "random", &words.say("plot-won", &[])] {
+            assert!(picture.contains(expected), "“{expected}” is not in {picture}");
+        }
+        assert_eq!(picture.matches("<rect class=\"bar\"").count() - 3, picture.matches("class=\"count\"").count());
+    }
+}
