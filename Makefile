@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint bench fuzz golden
+.PHONY: help setup play test lint bench bots fuzz golden
 
 FUZZ_SECONDS ?= 60
 # cargo-nextest shows progress and runs test binaries side by side; plain cargo does where it is missing.
@@ -26,6 +26,9 @@ lint: setup ## Check formatting, lints and that every rule has its code and its 
 bench: setup ## Measure how fast the rules are (docs/performance.md says what to expect)
 	cargo bench --locked -p catalog --bench rules
 	@command -v valgrind >/dev/null && scripts/count-instructions || true
+
+bots: setup ## Measure how strong the house's players are, and write the tables of docs/bots.md (takes an hour)
+	scripts/measure-bots
 
 fuzz: setup ## Throw random bytes at everything that reads input (needs a nightly toolchain)
 	@command -v cargo-fuzz >/dev/null || cargo install --locked cargo-fuzz
