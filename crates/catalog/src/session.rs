@@ -1,5 +1,7 @@
 //! The one kind of [`Table`] there is: a game of known types, with all that led to it.
 
+use std::iter;
+
 use bots::{Bot, Level, Thought};
 use ratskeller_core::{Canvas, Fault, Game, Outcome, Rng, Seat, Spec, Viewer, check_name};
 use serde::Serialize;
@@ -10,7 +12,7 @@ use crate::deck::Deck;
 use crate::input::{Input, Refused, THE_TABLES_OWN};
 use crate::json::{self, Json};
 use crate::record::Record;
-use crate::table::{Done, Order, Source, Table};
+use crate::table::{Done, Order, Source, Table, Weighed};
 use crate::{check, reader};
 
 #[derive(Debug)]
@@ -58,9 +60,23 @@ impl<G: Game> Session<G> {
         }
     }
 
+    /// What the seat knows, if it is the one to move.
+    fn info_of_mover(&self, seat: Seat) -> Result<G::Info, Refused> {
+        check::seat(seat, self.names.len()).map_err(|fault| Refused::Malformed(fault.at("seat")))?;
+        match self.game.to_move() {
+            None => Err(Refused::Over),
+            Some(mover) if mover != seat => Err(Refused::NotTheirTurn { seat: Some(seat), mover }),
+            Some(_) => Ok(self.game.info(Viewer::Seat(seat))),
+        }
+    }
+
     fn written<T: Serialize>(items: impl Iterator<Item = T>) -> Vec<Json> {
         items.map(|item| json::write(&item)).collect()
     }
+}
+
+fn read_action<G: Game>(value: &Value) -> Result<G::Action, Refused> {
+    reader::read(value).map_err(|fault| Refused::Malformed(fault.at("action")))
 }
 
 fn read_or_default<T: DeserializeOwned + Default>(value: &Value) -> Result<T, Fault> {
@@ -121,7 +137,7 @@ impl<G: Bot> Table for Session<G> {
         if let Some(seat) = seat {
             self.check_seat(seat).map_err(Refused::Malformed)?;
         }
-        let action: G::Action = reader::read(action).map_err(|fault| Refused::Malformed(fault.at("action")))?;
+        let action = read_action::<G>(action)?;
         self.check(seat, action)?;
         let (game, events) = (self.game.clone(), self.events.len());
         self.game.play(action, &mut self.events).map_err(Refused::Illegal)?;
@@ -155,17 +171,28 @@ impl<G: Bot> Table for Session<G> {
         rng: &mut Rng,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Thought<Json>, Refused> {
-        self.check_seat(seat).map_err(Refused::Malformed)?;
-        match self.game.to_move() {
-            None => Err(Refused::Over),
-            Some(mover) if mover != seat => Err(Refused::NotTheirTurn { seat: Some(seat), mover }),
-            Some(_) => {
-                let Thought { action, value, alternatives } =
-                    bots::think::<G>(level, &self.game.info(Viewer::Seat(seat)), rng, go_on);
-                let alternatives = alternatives.iter().map(|(action, value)| (json::write(action), *value));
-                Ok(Thought { action: json::write(&action), value, alternatives: alternatives.collect() })
-            }
-        }
+        let Thought { action, value, alternatives } = bots::think::<G>(level, &self.info_of_mover(seat)?, rng, go_on);
+        let alternatives = alternatives.iter().map(|(action, value)| (json::write(action), *value));
+        Ok(Thought { action: json::write(&action), value, alternatives: alternatives.collect() })
+    }
+
+    fn weigh(
+        &self,
+        seat: Seat,
+        action: &Value,
+        rng: &mut Rng,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<Weighed>, Refused> {
+        let info = self.info_of_mover(seat)?;
+        let action = read_action::<G>(action)?;
+        self.check(Some(seat), action)?;
+        self.game.check(action).map_err(Refused::Illegal)?;
+        let Thought { action: best, value, alternatives } = G::king(&info, Some(action), rng, go_on);
+        Ok(value.and_then(|best_chance| {
+            let weighed = iter::once((best, best_chance)).chain(alternatives);
+            let (_, chance) = weighed.into_iter().find(|(weighed, _)| *weighed == action)?;
+            Some(Weighed { chance, best: json::to_value(&best), best_chance })
+        }))
     }
 
     fn draw(&self, viewer: Viewer) -> Canvas {
