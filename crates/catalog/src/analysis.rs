@@ -3,6 +3,7 @@
 
 mod share;
 mod story;
+mod verdict;
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -12,16 +13,18 @@ use serde::Serialize;
 use words::Words;
 
 use self::story::{Move, Story};
+use self::verdict::Opinion;
 use crate::engine::counted;
 use crate::fairness::sha256;
 use crate::json;
 use crate::record::{self, Record, RecordError};
 use crate::replay::Replay;
-use crate::table::{Table, Weighed};
+use crate::table::Table;
 use crate::verify;
 
 pub use self::share::Share;
-pub use self::story::{Account, CLEAR, Decision};
+pub use self::story::{Account, Decision};
+pub use self::verdict::CLEAR;
 
 /// Raised when analyses are written differently.
 const FORMAT: u32 = 1;
@@ -81,7 +84,7 @@ impl Analysis {
     pub fn costliest(&self, most: usize) -> Vec<usize> {
         let mut mistakes: Vec<usize> =
             (0..self.decisions.len()).filter(|&at| self.decisions[at].better.is_some()).collect();
-        mistakes.sort_by_key(|&at| std::cmp::Reverse(self.decisions[at].cost()));
+        mistakes.sort_by_key(|&at| std::cmp::Reverse(self.decisions[at].cost));
         mistakes.truncate(most);
         mistakes
     }
@@ -131,17 +134,15 @@ impl Study {
             }
         };
         let next = AtomicUsize::new(0);
-        let mut weighed: Vec<Option<Weighed>> = self.moves.iter().map(|_| None).collect();
-        thread::scope(|scope| {
-            let work = || self.work(&next, &patience, done);
+        let work = || self.work(&next, &patience, done);
+        let mut opinions = thread::scope(|scope| {
             let workers: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
-            for (number, opinion) in workers.into_iter().flat_map(|worker| worker.join().expect("weighing never fails"))
-            {
-                weighed[number] = opinion;
-            }
+            let results = workers.into_iter().flat_map(|worker| worker.join().expect("a worker does not panic"));
+            results.collect::<Vec<_>>()
         });
-        let Story { decisions, accounts } =
-            Story::tell(self.moves.iter().cloned().zip(weighed).collect(), &self.outcome);
+        opinions.sort_by_key(|(number, _)| *number);
+        let moves = self.moves.iter().cloned().zip(opinions.into_iter().map(|(_, opinion)| opinion));
+        let Story { decisions, accounts } = Story::tell(moves.collect(), &self.outcome);
         Analysis {
             format: FORMAT,
             game: self.table.spec().name,
@@ -160,18 +161,20 @@ impl Study {
         next: &AtomicUsize,
         patience: &dyn Fn() -> Box<dyn FnMut() -> bool>,
         done: &dyn Fn(),
-    ) -> Vec<(usize, Option<Weighed>)> {
-        let mut replay = Replay::new(self.record.clone()).expect("the record was verified");
-        let mut weighed = Vec::new();
+    ) -> Vec<(usize, Opinion)> {
+        let verified = "the record was verified";
+        let mut replay = Replay::new(self.record.clone()).expect(verified);
+        let mut opinions = Vec::new();
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            let Some(Move { input, seat, action }) = self.moves.get(number) else { return weighed };
+            let Some(Move { input, seat, action }) = self.moves.get(number) else { return opinions };
             while replay.position() < *input {
-                replay.forward().expect("the record was verified");
+                replay.forward().expect(verified);
             }
-            let mut rng = Rng::new(self.seed(*input));
-            let opinion = replay.table().weigh(*seat, action, &mut rng, &mut patience());
-            weighed.push((number, opinion.expect("the record was verified")));
+            let rng = &mut Rng::new(self.seed(*input));
+            let brings_news = replay.table().brings_news(*seat, action, rng).expect(verified);
+            let weighed = replay.table().weigh(*seat, action, rng, &mut patience()).expect(verified);
+            opinions.push((number, Opinion { weighed, brings_news }));
             done();
         }
     }

@@ -15,6 +15,9 @@ use crate::record::Record;
 use crate::table::{Done, Order, Source, Table, Weighed};
 use crate::{check, reader};
 
+/// In so many worlds that the seat could be in, what it sees next is the same if it was bound to see it.
+const WORLDS: usize = 8;
+
 #[derive(Debug)]
 pub(crate) struct Session<G: Game> {
     deck: Deck,
@@ -60,14 +63,23 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// What the seat knows, if it is the one to move.
-    fn info_of_mover(&self, seat: Seat) -> Result<G::Info, Refused> {
+    /// That this seat is the one to move.
+    fn check_mover(&self, seat: Seat) -> Result<(), Refused> {
         check::seat(seat, self.names.len()).map_err(|fault| Refused::Malformed(fault.at("seat")))?;
         match self.game.to_move() {
             None => Err(Refused::Over),
             Some(mover) if mover != seat => Err(Refused::NotTheirTurn { seat: Some(seat), mover }),
-            Some(_) => Ok(self.game.info(Viewer::Seat(seat))),
+            Some(_) => Ok(()),
         }
+    }
+
+    /// An action that this seat may do now.
+    fn read_legal(&self, seat: Seat, action: &Value) -> Result<G::Action, Refused> {
+        self.check_mover(seat)?;
+        let action = read_action::<G>(action)?;
+        self.check(Some(seat), action)?;
+        self.game.check(action).map_err(Refused::Illegal)?;
+        Ok(action)
     }
 
     fn written<T: Serialize>(items: impl Iterator<Item = T>) -> Vec<Json> {
@@ -171,7 +183,9 @@ impl<G: Bot> Table for Session<G> {
         rng: &mut Rng,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Thought<Json>, Refused> {
-        let Thought { action, value, alternatives } = bots::think::<G>(level, &self.info_of_mover(seat)?, rng, go_on);
+        self.check_mover(seat)?;
+        let Thought { action, value, alternatives } =
+            bots::think::<G>(level, &self.game.info(Viewer::Seat(seat)), rng, go_on);
         let alternatives = alternatives.iter().map(|(action, value)| (json::write(action), *value));
         Ok(Thought { action: json::write(&action), value, alternatives: alternatives.collect() })
     }
@@ -183,16 +197,24 @@ impl<G: Bot> Table for Session<G> {
         rng: &mut Rng,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Option<Weighed>, Refused> {
-        let info = self.info_of_mover(seat)?;
-        let action = read_action::<G>(action)?;
-        self.check(Some(seat), action)?;
-        self.game.check(action).map_err(Refused::Illegal)?;
-        let Thought { action: best, value, alternatives } = G::king(&info, Some(action), rng, go_on);
+        let action = self.read_legal(seat, action)?;
+        let Thought { action: best, value, alternatives } =
+            G::king(&self.game.info(Viewer::Seat(seat)), Some(action), rng, go_on);
         Ok(value.and_then(|best_chance| {
-            let weighed = iter::once((best, best_chance)).chain(alternatives);
-            let (_, chance) = weighed.into_iter().find(|(weighed, _)| *weighed == action)?;
+            let mut weighed = iter::once((best, best_chance)).chain(alternatives);
+            let (_, chance) = weighed.find(|(weighed, _)| *weighed == action)?;
             Some(Weighed { chance, best: json::to_value(&best), best_chance })
         }))
+    }
+
+    fn brings_news(&self, seat: Seat, action: &Value, rng: &mut Rng) -> Result<bool, Refused> {
+        let action = self.read_legal(seat, action)?;
+        let known_after = |mut game: G| {
+            game.apply(action, &mut ());
+            (game.to_move() == Some(seat)).then(|| game.info(Viewer::Seat(seat)))
+        };
+        let (now, then) = (self.game.info(Viewer::Seat(seat)), known_after(self.game.clone()));
+        Ok(then.is_none() || (0..WORLDS).any(|_| known_after(G::sample(&now, rng)) != then))
     }
 
     fn draw(&self, viewer: Viewer) -> Canvas {

@@ -12,11 +12,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::Share;
-use crate::table::Weighed;
-
-/// What a decision must have cost to be called a mistake. The king's values are estimates: less than this may be nothing
-/// but noise, and counts as nothing, or many small noises would add up to a big mistake.
-pub const CLEAR: Share = Share::percent(2);
+use super::verdict::{Opinion, Verdict};
 
 /// Something a seat did.
 #[derive(Clone, PartialEq, Debug)]
@@ -38,18 +34,13 @@ pub struct Decision {
     pub before: Share,
     /// Its chance with the action it took.
     pub after: Share,
+    pub cost: Share,
     /// The best action, if it was clearly better.
     pub better: Option<Value>,
     /// What the others gave to this seat until it decided again.
     pub gifts: Share,
     /// What else changed its chance until then.
     pub luck: Share,
-}
-
-impl Decision {
-    pub fn cost(&self) -> Share {
-        self.before - self.after
-    }
 }
 
 /// A seat's whole game.
@@ -75,21 +66,21 @@ pub(super) struct Story {
 }
 
 impl Story {
-    /// Tells the story of moves that were weighed, as far as the king had anything to weigh.
-    pub fn tell(moves: Vec<(Move, Option<Weighed>)>, outcome: &Outcome) -> Self {
+    /// Tells the story of moves and what the king thinks of them.
+    pub fn tell(moves: Vec<(Move, Opinion)>, outcome: &Outcome) -> Self {
         let seats = outcome.winners.seats();
         let mut told = Self { decisions: Vec::with_capacity(moves.len()), accounts: Vec::with_capacity(seats) };
         let mut standings: Vec<Standing> = Seat::all(seats).map(|_| Standing::new(seats)).collect();
-        for (Move { input, seat, action }, weighed) in moves {
+        for (Move { input, seat, action }, Verdict { before, after, better }) in judge(moves, seats) {
             let standing = &mut standings[seat.index()];
-            let (before, after, better) = judge(weighed, standing.chance);
             standing.settle(before, &mut told.decisions);
             standing.decide(told.decisions.len(), before, after);
+            let cost = before - after;
             for other in Seat::all(seats).filter(|other| *other != seat) {
-                standings[other.index()].given += before - after;
+                standings[other.index()].given += cost;
             }
             let (gifts, luck) = (Share::NONE, Share::NONE);
-            told.decisions.push(Decision { input, seat, action, before, after, better, gifts, luck });
+            told.decisions.push(Decision { input, seat, action, before, after, cost, better, gifts, luck });
         }
         let victory = Share::WHOLE.among(outcome.winning_seats().count());
         for (mut standing, (_, won)) in standings.into_iter().zip(outcome.winners.iter()) {
@@ -100,16 +91,25 @@ impl Story {
     }
 }
 
-/// The chance before and after, and what would have been better.
-fn judge(weighed: Option<Weighed>, standing: Share) -> (Share, Share, Option<Value>) {
-    // A king without a choice may not think. Then nothing is known that was not known before.
-    let Some(Weighed { chance, best, best_chance }) = weighed else { return (standing, standing, None) };
-    let (after, before) = (Share::of(chance), Share::of(best_chance));
-    if before - after < CLEAR {
-        let before = before.max(after);
-        return (before, before, None);
+/// Finds a verdict on every move.
+fn judge(moves: Vec<(Move, Opinion)>, seats: usize) -> Vec<(Move, Verdict)> {
+    let mut chances = vec![Share::WHOLE.among(seats); seats];
+    let mut hindsight = Vec::with_capacity(moves.len());
+    let mut judged = Vec::with_capacity(moves.len());
+    for (made, Opinion { weighed, brings_news }) in moves {
+        let chance = &mut chances[made.seat.index()];
+        let verdict = Verdict::new(weighed, *chance);
+        *chance = verdict.after;
+        hindsight.push(!brings_news);
+        judged.push((made, verdict));
     }
-    (before, after, Some(best))
+    // What brings no news is followed by a decision of the same seat. The last of them is known best.
+    for earlier in (0..judged.len().saturating_sub(1)).rev().filter(|&earlier| hindsight[earlier]) {
+        let then = judged[earlier + 1].1.before;
+        let verdict = &mut judged[earlier].1;
+        *verdict = verdict.clone().in_hindsight(then);
+    }
+    judged
 }
 
 /// How a seat stands in the middle of the story.
@@ -162,6 +162,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::table::Weighed;
 
     fn won_by(seats: usize, winners: &[usize]) -> Outcome {
         Outcome {
@@ -171,16 +172,20 @@ mod tests {
         }
     }
 
-    /// A move of a seat with the chances in percent that the king sees for it and for his own choice.
-    fn weighed(seat: usize, chance: i64, best: i64) -> (Move, Option<Weighed>) {
-        let percent = |percent| Share::percent(percent).as_f64();
-        let (chance, best_chance) = (percent(chance), percent(best));
+    fn unweighed(seat: usize) -> (Move, Opinion) {
         let made = Move { input: 0, seat: Seat::new(seat), action: json!("this") };
-        (made, Some(Weighed { chance, best: json!("that"), best_chance }))
+        (made, Opinion { weighed: None, brings_news: true })
     }
 
-    fn unweighed(seat: usize) -> (Move, Option<Weighed>) {
-        (weighed(seat, 0, 0).0, None)
+    /// A move of a seat with the chances in percent that the king sees for it and for his own choice.
+    fn weighed(seat: usize, chance: i64, best: i64) -> (Move, Opinion) {
+        let percent = |percent| Share::percent(percent).as_f64();
+        let weighed = Weighed { chance: percent(chance), best: json!("that"), best_chance: percent(best) };
+        (unweighed(seat).0, Opinion { weighed: Some(weighed), brings_news: true })
+    }
+
+    fn without_news((made, opinion): (Move, Opinion)) -> (Move, Opinion) {
+        (made, Opinion { brings_news: false, ..opinion })
     }
 
     fn percents(shares: &[Share]) -> Vec<i64> {
@@ -192,8 +197,8 @@ mod tests {
         let moves = vec![weighed(0, 40, 60), weighed(1, 50, 55), weighed(0, 70, 70)];
         let Story { decisions, accounts } = Story::tell(moves, &won_by(2, &[0]));
         // From 40 % to 70 %: 5 % were given, 25 % were luck. Then from 70 % to a victory.
-        assert_eq!(percents(&[decisions[0].cost(), decisions[0].gifts, decisions[0].luck]), [20, 5, 25]);
-        assert_eq!(percents(&[decisions[2].cost(), decisions[2].gifts, decisions[2].luck]), [0, 0, 30]);
+        assert_eq!(percents(&[decisions[0].cost, decisions[0].gifts, decisions[0].luck]), [20, 5, 25]);
+        assert_eq!(percents(&[decisions[2].cost, decisions[2].gifts, decisions[2].luck]), [0, 0, 30]);
         assert_eq!(percents(&[decisions[1].gifts, decisions[1].luck]), [0, -50]);
         let Account { start, mistakes, gifts, luck, result, .. } = accounts[0];
         assert_eq!(percents(&[start, mistakes, gifts, luck, result]), [60, 20, 5, 55, 100]);
@@ -210,13 +215,12 @@ mod tests {
     }
 
     #[test]
-    fn noise_is_no_mistake_and_the_best_is_never_worse_than_what_was_played() {
-        let story = Story::tell(vec![weighed(0, 50, 51), weighed(1, 60, 40)], &won_by(2, &[0]));
-        for (decision, chance) in story.decisions.iter().zip([51, 60]) {
-            assert_eq!((percents(&[decision.before, decision.after]), &decision.better), (vec![chance; 2], &None));
-        }
-        let story = Story::tell(vec![weighed(0, 49, 51)], &won_by(2, &[0]));
-        assert_eq!(story.decisions[0].better, Some(json!("that")));
+    fn between_two_decisions_without_news_there_is_no_luck() {
+        let moves = vec![without_news(weighed(0, 20, 60)), without_news(weighed(0, 40, 40)), weighed(0, 35, 45)];
+        let Story { decisions, accounts } = Story::tell(moves, &won_by(2, &[0]));
+        assert_eq!(decisions.iter().map(|decision| percents(&[decision.luck])[0]).collect::<Vec<_>>(), [0, 0, 65]);
+        assert_eq!(decisions.iter().map(|decision| percents(&[decision.cost])[0]).collect::<Vec<_>>(), [15, 0, 10]);
+        assert_eq!(percents(&[accounts[0].start, accounts[0].mistakes]), [60, 25]);
     }
 
     #[test]
