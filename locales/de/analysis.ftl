@@ -26,6 +26,7 @@ analysis-number = Entscheidung { $number }
 analysis-played = Gespielt
 analysis-better = Besser
 analysis-fell = Die Aussicht auf den Sieg fiel von { $before } auf { $after }.
+analysis-table = Der Tisch, wie { $name } ihn sah
 analysis-all = Alle Entscheidungen, eine nach der anderen
 analysis-decision = Entscheidung
 analysis-who = Wer

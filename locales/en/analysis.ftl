@@ -26,6 +26,7 @@ analysis-number = Decision { $number }
 analysis-played = Played
 analysis-better = Better
 analysis-fell = The chance of winning fell from { $before } to { $after }.
+analysis-table = The table as { $name } saw it
 analysis-all = All decisions, one by one
 analysis-decision = Decision
 analysis-who = Who

@@ -26,6 +26,7 @@ analysis-number = Ákvörðun { $number }
 analysis-played = Spilað
 analysis-better = Betra
 analysis-fell = Sigurlíkurnar féllu úr { $before } í { $after }.
+analysis-table = Borðið eins og { $name } sá það
 analysis-all = Allar ákvarðanir, ein af annarri
 analysis-decision = Ákvörðun
 analysis-who = Hver

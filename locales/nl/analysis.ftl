@@ -26,6 +26,7 @@ analysis-number = Beslissing { $number }
 analysis-played = Gespeeld
 analysis-better = Beter
 analysis-fell = De kans om te winnen daalde van { $before } naar { $after }.
+analysis-table = De tafel zoals { $name } die zag
 analysis-all = Alle beslissingen, een voor een
 analysis-decision = Beslissing
 analysis-who = Wie

@@ -353,6 +353,63 @@ mod tests {
         }
     }
 
+    /// Whether what is done first, second, … brings news to whoever does it, in a game played at random.
+    fn news(mut table: Box<dyn Table>, count: usize) -> Vec<(String, bool)> {
+        play(&mut *table, count);
+        let record = table.record();
+        while table.undo().is_some() {}
+        let mut news = Vec::new();
+        for input in record.inputs() {
+            let rng = &mut Rng::new(Seed([1; 32]));
+            let action = input.action.as_object().and_then(|action| action.keys().next().cloned());
+            let name = action.unwrap_or_else(|| input.action.as_str().unwrap().to_owned());
+            news.push((name, table.brings_news(input.seat.unwrap(), input.action, rng).unwrap()));
+            table.act(input).unwrap();
+        }
+        news
+    }
+
+    #[test]
+    fn news_are_what_chance_or_others_bring() {
+        let [rat_hot, piratz, rat_a_tat_cat] = tables();
+        // RH-T1, RH-T2: one strip in the first turn, then two, and both are seen before the first is laid.
+        let strips: Vec<bool> = news(rat_hot, 5).into_iter().map(|(_, brings_news)| brings_news).collect();
+        assert_eq!(strips, [true, false, true, false, true]);
+        for (action, brings_news) in news(piratz, 40).into_iter().chain(news(rat_a_tat_cat, 40)) {
+            match action.as_str() {
+                "reveal" | "draw" | "peek" | "pass" => assert!(brings_news, "{action}"),
+                "stay" | "discard" => assert!(!brings_news, "{action}"),
+                _ => {}
+            }
+        }
+    }
+
+    #[test]
+    fn only_what_the_seat_may_do_now_is_weighed() {
+        for mut table in tables() {
+            let legal: Value = serde_json::from_str(table.legal().get()).unwrap();
+            let rng = &mut Rng::new(Seed([1; 32]));
+            let mut weigh = |table: &dyn Table, seat, action: &Value| {
+                let mut iterations = 4;
+                table.weigh(Seat::new(seat), action, rng, &mut || {
+                    iterations -= 1;
+                    iterations > 0
+                })
+            };
+            let action = &legal["actions"][0];
+            assert!(weigh(&*table, 0, action).is_ok());
+            assert!(matches!(weigh(&*table, 0, &json!("nonsense")), Err(Refused::Malformed(_))));
+            assert!(matches!(weigh(&*table, 1, action), Err(Refused::NotTheirTurn { .. })));
+            assert!(matches!(weigh(&*table, 7, action), Err(Refused::Malformed(_))));
+            play(&mut *table, usize::MAX);
+            assert_eq!(weigh(&*table, 0, action), Err(Refused::Over));
+        }
+        let minutes =
+            open(Order { options: json!({"until": {"minutes": 10}, "dealer": 1}), ..order("rat-a-tat-cat", 2) });
+        let weighed = minutes.weigh(Seat::new(0), &json!("time_up"), &mut Rng::new(Seed([1; 32])), &mut || false);
+        assert_eq!(weighed, Err(Refused::Illegal(THE_TABLES_OWN)));
+    }
+
     #[test]
     fn every_table_can_be_drawn() {
         for mut table in tables() {

@@ -1,7 +1,6 @@
 //! Each seat's way from its chance at the start to its result, as bars that go on where the one before ended.
 
 use maud::{Markup, html};
-use ratskeller_core::Seat;
 
 use super::{Report, Sum, mark};
 
@@ -61,11 +60,11 @@ impl Scale {
 }
 
 pub fn draw(report: &Report) -> Markup {
-    let sums: Vec<Sum> = report.analysis.seats.iter().map(|&account| account.into()).collect();
+    let sums: Vec<Sum> = report.seats().map(|seat| report.account(seat).into()).collect();
     let scale = Scale::new(&sums);
     html! {
         div.accounts {
-            @for (seat, sum) in Seat::all(sums.len()).zip(&sums) {
+            @for (seat, sum) in report.seats().zip(&sums) {
                 table class={ "account " (mark::class(seat)) } {
                     caption { (mark::shape(seat)) (report.name(seat)) }
                     tbody { @for bar in sum.bars() { (row(report, &bar, &scale)) } }

@@ -3,9 +3,9 @@
 //! The lines are stretched to whatever room there is; everything with letters or shapes is laid over them at places given
 //! in percent, so that it is as big on a telephone as on a desk.
 
-use catalog::analysis::{Account, Decision, Share};
+use catalog::analysis::{Decision, Share};
 use maud::{Markup, html};
-use ratskeller_core::{Seat, SmallId};
+use ratskeller_core::Seat;
 
 use super::{Report, mark};
 
@@ -28,27 +28,46 @@ impl Place {
         format!("left:{:.2}%;top:{:.2}%", self.x, self.y)
     }
 
+    /// This place, moved towards the middle until it does not cover any of the others.
+    fn apart_from(mut self, others: impl Iterator<Item = Self> + Clone) -> Self {
+        let away = if self.y < 50.0 { TOO_CLOSE.1 } else { -TOO_CLOSE.1 };
+        while others.clone().any(|other| self.is_too_close_to(other)) && (0.0..=100.0).contains(&(self.y + away)) {
+            self.y += away;
+        }
+        self
+    }
+
     fn is_too_close_to(self, other: Self) -> bool {
         (self.x - other.x).abs() < TOO_CLOSE.0 && (self.y - other.y).abs() < TOO_CLOSE.1
     }
 }
 
+/// A mistake with its number.
+struct Mistake<'a> {
+    decision: &'a Decision,
+    /// On the line of the seat.
+    place: Place,
+    /// Where there is room for the number.
+    number_at: Place,
+}
+
 struct Graph<'a> {
     report: &'a Report<'a>,
     decisions: &'a [Decision],
+    mistakes: Vec<Mistake<'a>>,
 }
 
 /// The graph with numbers on these decisions, which lead to the mistakes of that number.
 pub fn draw(report: &Report, mistakes: &[usize]) -> Markup {
-    let graph = Graph { report, decisions: &report.analysis.decisions };
+    let graph = Graph::new(report, mistakes);
     html! {
         figure.graph id="graph" {
             (graph.legend())
             div.plot {
                 (graph.lines())
                 (graph.scales())
-                @for seat in graph.seats() { (graph.shapes(seat)) }
-                (graph.numbers(mistakes))
+                @for seat in report.seats() { (graph.shapes(seat)) }
+                (graph.numbers())
             }
             p.axis { (report.say("graph-axis", &[])) " →" }
             @if !mistakes.is_empty() { figcaption { (report.say("graph-note", &[])) } }
@@ -56,9 +75,16 @@ pub fn draw(report: &Report, mistakes: &[usize]) -> Markup {
     }
 }
 
-impl Graph<'_> {
-    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(self.report.table.seats())
+impl<'a> Graph<'a> {
+    fn new(report: &'a Report<'a>, mistakes: &[usize]) -> Self {
+        let mut graph = Self { report, decisions: &report.analysis.decisions, mistakes: Vec::new() };
+        for &number in mistakes {
+            let decision = &graph.decisions[number];
+            let place = graph.place(number, decision.after);
+            let number_at = place.apart_from(graph.mistakes.iter().map(|mistake| mistake.number_at));
+            graph.mistakes.push(Mistake { decision, place, number_at });
+        }
+        graph
     }
 
     fn place(&self, number: usize, chance: Share) -> Place {
@@ -70,23 +96,19 @@ impl Graph<'_> {
     }
 
     fn end(&self, seat: Seat) -> Place {
-        self.place(self.decisions.len(), self.account(seat).result)
-    }
-
-    fn account(&self, seat: Seat) -> &Account {
-        &self.report.analysis.seats[seat.index()]
+        self.place(self.decisions.len(), self.report.account(seat).result)
     }
 
     fn legend(&self) -> Markup {
         html! {
             ul.legend {
-                @for seat in self.seats() {
+                @for seat in self.report.seats() {
                     li class=(mark::class(seat)) {
                         svg.sample viewBox="0 0 44 12" aria-hidden="true" {
                             line x1="0" y1="6" x2="44" y2="6" stroke-dasharray=(mark::dashes(seat)) {}
                         }
                         (mark::shape(seat))
-                        span { (self.report.name(seat)) " " b { (self.report.chance(self.account(seat).result)) } }
+                        span { (self.report.name(seat)) " " b { (self.report.chance(self.report.account(seat).result)) } }
                     }
                 }
             }
@@ -95,17 +117,20 @@ impl Graph<'_> {
 
     fn lines(&self) -> Markup {
         let told = |seat: Seat| {
-            let [start, end] =
-                [self.account(seat).start, self.account(seat).result].map(|share| self.report.chance(share));
+            let [start, end] = [self.report.account(seat).start, self.report.account(seat).result]
+                .map(|share| self.report.chance(share));
             let arguments = [("name", self.report.name(seat).into()), ("start", start.into()), ("end", end.into())];
             self.report.say("graph-line", &arguments)
         };
         html! {
             svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-labelledby="graph-title graph-desc" {
                 title id="graph-title" { (self.report.say("graph-title", &[])) }
-                desc id="graph-desc" { @for seat in self.seats() { (told(seat)) " " } }
+                desc id="graph-desc" { @for seat in self.report.seats() { (told(seat)) " " } }
                 @for y in [0, 25, 50, 75, 100] { line.grid x1="0" x2="100" y1=(y) y2=(y) {} }
-                @for seat in self.seats() {
+                @for Mistake { decision, place, number_at } in &self.mistakes {
+                    line class={ "leader " (mark::class(decision.seat)) } x1=(place.x) y1=(place.y) x2=(number_at.x) y2=(number_at.y) {}
+                }
+                @for seat in self.report.seats() {
                     polyline class=(mark::class(seat)) points=(self.points(seat)) stroke-dasharray=(mark::dashes(seat)) {}
                 }
             }
@@ -150,29 +175,15 @@ impl Graph<'_> {
         }
     }
 
-    fn numbers(&self, mistakes: &[usize]) -> Markup {
-        let places = apart(mistakes.iter().map(|&number| self.place(number, self.decisions[number].after)));
+    fn numbers(&self) -> Markup {
         html! {
-            @for (rank, (&number, place)) in (1..).zip(mistakes.iter().zip(places)) {
-                @let decision = &self.decisions[number];
-                a class={ "number " (mark::class(decision.seat)) } href=(format!("#mistake-{rank}")) style=(place.style())
-                    title={ (self.report.name(decision.seat)) ": " (self.report.tell(&decision.action)) } { (rank) }
+            @for (number, Mistake { decision, number_at, .. }) in (1..).zip(&self.mistakes) {
+                a class={ "number " (mark::class(decision.seat)) } href=(format!("#mistake-{number}"))
+                    style=(number_at.style())
+                    title={ (self.report.name(decision.seat)) ": " (self.report.tell(&decision.action)) } { (number) }
             }
         }
     }
-}
-
-/// Moves places that would cover an earlier one towards the middle until they are free.
-fn apart(places: impl Iterator<Item = Place>) -> Vec<Place> {
-    let mut taken: Vec<Place> = Vec::new();
-    for mut place in places {
-        let away = if place.y < 50.0 { TOO_CLOSE.1 } else { -TOO_CLOSE.1 };
-        while taken.iter().any(|other| place.is_too_close_to(*other)) && (0.0..=100.0).contains(&(place.y + away)) {
-            place.y += away;
-        }
-        taken.push(place);
-    }
-    taken
 }
 
 #[cfg(test)]
@@ -181,7 +192,10 @@ mod tests {
 
     #[test]
     fn numbers_do_not_cover_each_other() {
-        let places = apart([10.0, 11.0, 13.0, 40.0, 41.0].into_iter().map(|x| Place { x, y: 95.0 }));
+        let mut places: Vec<Place> = Vec::new();
+        for x in [10.0, 11.0, 13.0, 40.0, 41.0] {
+            places.push(Place { x, y: 95.0 }.apart_from(places.iter().copied()));
+        }
         for (index, place) in places.iter().enumerate() {
             assert!(places[..index].iter().all(|other| !place.is_too_close_to(*other)), "{places:?}");
         }

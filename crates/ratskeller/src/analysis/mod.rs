@@ -7,17 +7,18 @@ pub mod page;
 pub mod summary;
 
 use catalog::analysis::{Account, Share};
-use catalog::{Analysis, Table, telling};
-use ratskeller_core::Seat;
+use catalog::{Analysis, Study, telling};
+use ratskeller_core::{Seat, SmallId};
 use serde_json::Value;
 use words::{Value as Word, Words};
+
+use crate::show;
 
 /// An analysis with the words to tell it in.
 #[derive(Clone, Copy, Debug)]
 pub struct Report<'a> {
     pub analysis: &'a Analysis,
-    /// The game at its end.
-    pub table: &'a dyn Table,
+    pub study: &'a Study,
     pub words: &'a Words,
 }
 
@@ -26,16 +27,28 @@ impl Report<'_> {
         self.words.say(&format!("analysis-{message}"), arguments)
     }
 
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.analysis.names.len())
+    }
+
+    fn account(&self, seat: Seat) -> Account {
+        self.analysis.seats[seat.index()]
+    }
+
     fn name(&self, seat: Seat) -> &str {
-        self.table.name(seat)
+        &self.analysis.names[seat.index()]
     }
 
     fn tell(&self, action: &Value) -> String {
         telling::action(self.words, self.analysis.game, action)
     }
 
+    fn outcome(&self) -> String {
+        show::outcome(self.study.table(), &self.analysis.outcome, self.words)
+    }
+
     fn title(&self) -> String {
-        self.say("title", &[("title", self.table.spec().title.into())])
+        self.say("title", &[("title", self.study.table().spec().title.into())])
     }
 
     fn chance(&self, share: Share) -> String {

@@ -29,7 +29,7 @@ pub fn write(report: &Report) -> String {
             body {
                 header {
                     h1 { (title) }
-                    p.lead { (show::outcome(report.table, &report.analysis.outcome, report.words)) }
+                    p.lead { (report.outcome()) }
                 }
                 main {
                     section {
@@ -81,6 +81,19 @@ fn mistake(report: &Report, rank: usize, decision: &Decision) -> Markup {
                 }
             }
             p { (report.say("fell", &[("before", before.into()), ("after", after.into())])) }
+            (drawing(report, decision))
+        }
+    }
+}
+
+/// The table as the seat saw it.
+fn drawing(report: &Report, decision: &Decision) -> Markup {
+    let heading = report.say("table", &[("name", report.name(decision.seat).into())]);
+    html! {
+        details {
+            summary { (heading) }
+            pre tabindex="0" aria-label=(heading) { (report.study.drawn_before(decision)) }
+            p.key { (show::legend(report.study.table(), report.words)) }
         }
     }
 }

@@ -3,14 +3,12 @@
 use catalog::analysis::Decision;
 
 use super::{Report, Sum};
-use crate::show;
 
 /// The costliest mistakes that are told.
 const MISTAKES: usize = 3;
 
 pub fn write(report: &Report) -> String {
-    let outcome = show::outcome(report.table, &report.analysis.outcome, report.words);
-    format!("{}\n{outcome}\n\n{}\n{}", report.title(), accounts(report), mistakes(report))
+    format!("{}\n{}\n\n{}\n{}", report.title(), report.outcome(), accounts(report), mistakes(report))
 }
 
 /// A table with a line for each seat.
@@ -18,11 +16,11 @@ fn accounts(report: &Report) -> String {
     let columns = ["start", "mistakes", "gifts", "luck", "end"].map(|column| report.say(column, &[]));
     let heads = [String::new()].into_iter().chain(columns).collect();
     let mut rows: Vec<Vec<String>> = vec![heads];
-    for (name, &account) in report.analysis.names.iter().zip(&report.analysis.seats) {
-        let Sum { start, mistakes, gifts, luck, end } = account.into();
+    for seat in report.seats() {
+        let Sum { start, mistakes, gifts, luck, end } = report.account(seat).into();
         let [start, end] = [start, end].map(|chance| report.percent(chance.to_string()));
         let [mistakes, gifts, luck] = [mistakes, gifts, luck].map(|change| report.change(change));
-        rows.push(vec![name.clone(), start, mistakes, gifts, luck, end]);
+        rows.push(vec![report.name(seat).to_owned(), start, mistakes, gifts, luck, end]);
     }
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..rows[0].len()).map(width).collect();

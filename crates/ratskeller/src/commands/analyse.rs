@@ -17,8 +17,8 @@ use super::{read_file, write_file};
 use crate::analysis::{Report, page, summary};
 use crate::patience::until;
 
-/// A game of Piratz, which has the most decisions, then takes about ten seconds.
-const USUAL_MILLIS: u64 = 200;
+/// Enough for kings to agree with themselves. A long game then takes half a minute on two cores.
+const USUAL_MILLIS: u64 = 500;
 
 #[derive(Debug, Args)]
 pub struct Analyse {
@@ -57,7 +57,7 @@ impl Analyse {
     /// Thinks, prints, and writes the files that were asked for, or says which cannot be written.
     fn tell(&self, study: &Study, words: &Words) -> io::Result<Result<(), String>> {
         let analysis = self.analyse(study, words);
-        let report = Report { analysis: &analysis, table: study.table(), words };
+        let report = Report { analysis: &analysis, study, words };
         let json = serde_json::to_string(&analysis)? + "\n";
         let json_file = self.json.as_deref().filter(|file| *file != Path::new("-"));
         let printed = if self.json.is_some() && json_file.is_none() { &json } else { &summary::write(&report) };
