@@ -1,5 +1,5 @@
-//! A finished game looked back on: for every decision the chance of winning before and after, what would have been better,
-//! and how much was luck. `docs/analysis.md` explains the figures.
+//! A finished game looked back on: for every decision the chance of winning before and after, what would have been
+//! better, and how much was luck. `docs/analysis.md` explains the figures.
 
 mod share;
 mod story;
@@ -186,8 +186,8 @@ impl Study {
         }
     }
 
-    /// The chance in the thoughts about one input. It follows from the record, so that the same record is always thought
-    /// about alike, and from its hash only, so that the thoughts know nothing of the pile.
+    /// The chance in the thoughts about one input. It follows from the record, so that the same record is always
+    /// thought about alike, and from its hash only, so that the thoughts know nothing of the pile.
     fn seed(&self, input: usize) -> Seed {
         Seed(sha256(format!("analysis {} {input}", self.sha256).as_bytes()).0)
     }
@@ -212,7 +212,7 @@ fn think_twice(mut think: impl FnMut() -> Option<Weighed>) -> Option<Weighed> {
 
 #[cfg(test)]
 mod tests {
-    use ratskeller_core::{Seat, SmallId};
+    use ratskeller_core::Seat;
     use serde_json::Value;
     use words::Language;
 
@@ -272,6 +272,20 @@ mod tests {
             assert_eq!(analyse(&text, 4, 1), analyse(&text, 4, 3));
             assert_ne!(analyse(&text, 4, 1).decisions, analyse(&text.replacen("seat 0", "Jan", 1), 4, 1).decisions);
         }
+    }
+
+    #[test]
+    fn a_mistake_is_thought_about_twice_and_the_milder_opinion_counts() {
+        let opinion = |chance| Weighed { chance, best: Value::Null, best_chance: 0.6 };
+        let thought = |chances: &[f64]| {
+            let mut opinions = chances.iter().copied().map(opinion);
+            let chance = think_twice(|| opinions.next()).map(|weighed| weighed.chance);
+            (chance, opinions.len())
+        };
+        assert_eq!(thought(&[0.2, 0.4, 0.5]), (Some(0.4), 1));
+        assert_eq!(thought(&[0.4, 0.2]), (Some(0.4), 0));
+        assert_eq!(thought(&[0.59, 0.6]), (Some(0.59), 1));
+        assert_eq!(thought(&[]), (None, 0));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! How a game went for each seat: what it decided, what the others gave it, and what chance did.
 //!
-//! A seat's chance of winning is known where it decides. From one of its decisions to its next the chance changes by what
-//! the others gave away in between, and the rest is luck of the draw. So for every seat
+//! A seat's chance of winning is known where it decides. From one of its decisions to its next the chance changes by
+//! what the others gave away in between, and the rest is luck of the draw. So for every seat
 //!
 //! ```text
 //! start − own mistakes + the others' mistakes + luck = result

@@ -5,8 +5,8 @@ use serde_json::Value;
 use super::Share;
 use crate::table::Weighed;
 
-/// What a decision must have cost to be called a mistake. The king's values are estimates: less than this may be nothing
-/// but noise, and counts as nothing, or many small noises would add up to a big mistake.
+/// What a decision must have cost to be called a mistake. The king's values are estimates: less than this may be
+/// nothing but noise, and counts as nothing, or many small noises would add up to a big mistake.
 pub const CLEAR: Share = Share::percent(2);
 
 /// What the king thinks of something a seat did.
@@ -46,8 +46,8 @@ impl Verdict {
     }
 
     /// The same decision, once it is known what the chance was at the seat's next one, with nothing new to be seen in
-    /// between: that is what the decision led to. Rat Hot's king sees the second strip of a turn (RH-T2) more clearly when
-    /// the first one lies.
+    /// between: that is what the decision led to. Rat Hot's king sees the second strip of a turn (RH-T2) more clearly
+    /// when the first one lies.
     #[must_use]
     pub fn in_hindsight(self, then: Share) -> Self {
         if self.better.is_some() && self.before - then >= CLEAR {

@@ -15,7 +15,7 @@ struct Bar {
 
 impl Sum {
     fn bars(&self) -> [Bar; 5] {
-        let chance = |message, to| Bar { message, from: 0, to, is_change: false };
+        let level = |message, to| Bar { message, from: 0, to, is_change: false };
         let mut reached = self.start;
         let mut change = |message, by| {
             let from = reached;
@@ -23,11 +23,11 @@ impl Sum {
             Bar { message, from, to: reached, is_change: true }
         };
         [
-            chance("start", self.start),
+            level("start", self.start),
             change("mistakes", self.mistakes),
             change("gifts", self.gifts),
             change("luck", self.luck),
-            chance("end", self.end),
+            level("end", self.end),
         ]
     }
 }

@@ -1,7 +1,7 @@
 //! The graph: each seat's chance of winning over the decisions.
 //!
-//! The lines are stretched to whatever room there is; everything with letters or shapes is laid over them at places given
-//! in percent, so that it is as big on a telephone as on a desk.
+//! The lines are stretched to whatever room there is; everything with letters or shapes is laid over them at places
+//! given in percent, so that it is as big on a telephone as on a desk.
 
 use catalog::analysis::{Decision, Share};
 use maud::{Markup, html};
@@ -29,9 +29,9 @@ impl Place {
     }
 
     /// This place, moved towards the middle until it does not cover any of the others.
-    fn apart_from(mut self, others: impl Iterator<Item = Self> + Clone) -> Self {
+    fn apart_from(mut self, others: &[Self]) -> Self {
         let away = if self.y < 50.0 { TOO_CLOSE.1 } else { -TOO_CLOSE.1 };
-        while others.clone().any(|other| self.is_too_close_to(other)) && (0.0..=100.0).contains(&(self.y + away)) {
+        while others.iter().any(|other| self.is_too_close_to(*other)) && (0.0..=100.0).contains(&(self.y + away)) {
             self.y += away;
         }
         self
@@ -78,10 +78,12 @@ pub fn draw(report: &Report, mistakes: &[usize]) -> Markup {
 impl<'a> Graph<'a> {
     fn new(report: &'a Report<'a>, mistakes: &[usize]) -> Self {
         let mut graph = Self { report, decisions: &report.analysis.decisions, mistakes: Vec::new() };
+        let mut taken = Vec::with_capacity(mistakes.len());
         for &number in mistakes {
             let decision = &graph.decisions[number];
             let place = graph.place(number, decision.after);
-            let number_at = place.apart_from(graph.mistakes.iter().map(|mistake| mistake.number_at));
+            let number_at = place.apart_from(&taken);
+            taken.push(number_at);
             graph.mistakes.push(Mistake { decision, place, number_at });
         }
         graph
@@ -108,7 +110,10 @@ impl<'a> Graph<'a> {
                             line x1="0" y1="6" x2="44" y2="6" stroke-dasharray=(mark::dashes(seat)) {}
                         }
                         (mark::shape(seat))
-                        span { (self.report.name(seat)) " " b { (self.report.chance(self.report.account(seat).result)) } }
+                        span {
+                            (self.report.name(seat)) " "
+                            b { (self.report.chance(self.report.account(seat).result)) }
+                        }
                     }
                 }
             }
@@ -128,23 +133,22 @@ impl<'a> Graph<'a> {
                 desc id="graph-desc" { @for seat in self.report.seats() { (told(seat)) " " } }
                 @for y in [0, 25, 50, 75, 100] { line.grid x1="0" x2="100" y1=(y) y2=(y) {} }
                 @for Mistake { decision, place, number_at } in &self.mistakes {
-                    line class={ "leader " (mark::class(decision.seat)) } x1=(place.x) y1=(place.y) x2=(number_at.x) y2=(number_at.y) {}
+                    polyline class={ "leader " (mark::class(decision.seat)) } points=(points([*place, *number_at])) {}
                 }
                 @for seat in self.report.seats() {
-                    polyline class=(mark::class(seat)) points=(self.points(seat)) stroke-dasharray=(mark::dashes(seat)) {}
+                    polyline class=(mark::class(seat)) stroke-dasharray=(mark::dashes(seat))
+                        points=(points(self.way(seat))) {}
                 }
             }
         }
     }
 
     /// A seat's way: at each of its decisions down by what it cost, then on to the next.
-    fn points(&self, seat: Seat) -> String {
-        let decided = self.decisions_of(seat);
-        let places = decided
+    fn way(&self, seat: Seat) -> impl Iterator<Item = Place> {
+        let decided = self
+            .decisions_of(seat)
             .flat_map(|(number, decision)| [decision.before, decision.after].map(|chance| self.place(number, chance)));
-        let points: Vec<String> =
-            places.chain([self.end(seat)]).map(|Place { x, y }| format!("{x:.2},{y:.2}")).collect();
-        points.join(" ")
+        decided.chain([self.end(seat)])
     }
 
     fn scales(&self) -> Markup {
@@ -186,6 +190,12 @@ impl<'a> Graph<'a> {
     }
 }
 
+/// As a line through places is written.
+fn points(places: impl IntoIterator<Item = Place>) -> String {
+    let points: Vec<String> = places.into_iter().map(|Place { x, y }| format!("{x:.2},{y:.2}")).collect();
+    points.join(" ")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -194,7 +204,7 @@ mod tests {
     fn numbers_do_not_cover_each_other() {
         let mut places: Vec<Place> = Vec::new();
         for x in [10.0, 11.0, 13.0, 40.0, 41.0] {
-            places.push(Place { x, y: 95.0 }.apart_from(places.iter().copied()));
+            places.push(Place { x, y: 95.0 }.apart_from(&places));
         }
         for (index, place) in places.iter().enumerate() {
             assert!(places[..index].iter().all(|other| !place.is_too_close_to(*other)), "{places:?}");

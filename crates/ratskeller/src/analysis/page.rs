@@ -59,19 +59,19 @@ fn list_of_mistakes(report: &Report, mistakes: &[usize]) -> Markup {
         @if mistakes.is_empty() { p { (report.say("no-mistakes", &[])) } }
         @else {
             ol.mistakes {
-                @for (rank, &number) in (1..).zip(mistakes) { (mistake(report, rank, &report.analysis.decisions[number])) }
+                @for (number, &at) in (1..).zip(mistakes) { (mistake(report, number, &report.analysis.decisions[at])) }
             }
         }
     }
 }
 
-fn mistake(report: &Report, rank: usize, decision: &Decision) -> Markup {
-    let number = report.say("number", &[("number", (decision.input + 1).into())]);
+fn mistake(report: &Report, number: usize, decision: &Decision) -> Markup {
+    let heading = report.say("number", &[("number", (decision.input + 1).into())]);
     let [before, after] = [decision.before, decision.after].map(|chance| report.chance(chance));
     html! {
-        li id=(format!("mistake-{rank}")) class=(mark::class(decision.seat)) {
-            a.number href="#graph" { (rank) }
-            h3 { (mark::shape(decision.seat)) (report.name(decision.seat)) " " small { (number) } }
+        li id=(format!("mistake-{number}")) class=(mark::class(decision.seat)) {
+            a.number href="#graph" { (number) }
+            h3 { (mark::shape(decision.seat)) (report.name(decision.seat)) " " small { (heading) } }
             dl {
                 dt { (report.say("played", &[])) }
                 dd { (report.tell(&decision.action)) }
@@ -118,7 +118,9 @@ fn row(report: &Report, decision: &Decision) -> Markup {
     html! {
         tr.mistake[decision.better.is_some()] {
             th scope="row" { (decision.input + 1) }
-            td class={ "who " (mark::class(decision.seat)) } { (mark::shape(decision.seat)) (report.name(decision.seat)) }
+            td class={ "who " (mark::class(decision.seat)) } {
+                (mark::shape(decision.seat)) (report.name(decision.seat))
+            }
             td { (report.tell(&decision.action)) }
             td { @if let Some(better) = &decision.better { (report.tell(better)) } }
             td.figure { (report.chance(decision.before)) }

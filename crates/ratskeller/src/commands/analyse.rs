@@ -10,6 +10,7 @@ use std::time::Duration;
 use catalog::analysis::Thinking;
 use catalog::{Analysis, Study};
 use clap::Args;
+use clap::builder::RangedU64ValueParser;
 use indicatif::{ProgressBar, ProgressStyle};
 use words::Words;
 
@@ -26,10 +27,10 @@ pub struct Analyse {
     #[arg(value_name = "RECORD")]
     file: PathBuf,
     /// How often a king thinks about each decision; the same number gives the same analysis
-    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u64).range(1..), conflicts_with = "millis")]
+    #[arg(long, value_name = "NUMBER", value_parser = at_least_one(), conflicts_with = "millis")]
     iterations: Option<u64>,
     /// How long a king thinks about each decision, in milliseconds
-    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u64).range(1..), default_value_t = USUAL_MILLIS)]
+    #[arg(long, value_name = "NUMBER", value_parser = at_least_one(), default_value_t = USUAL_MILLIS)]
     millis: u64,
     /// Where to write the analysis for programs; - is standard output, instead of the summary
     #[arg(long, value_name = "FILE")]
@@ -82,6 +83,10 @@ impl Analyse {
         progress.finish_and_clear();
         analysis
     }
+}
+
+fn at_least_one() -> RangedU64ValueParser {
+    RangedU64ValueParser::new().range(1..)
 }
 
 /// On standard error, and only if that is a terminal.
