@@ -12,7 +12,6 @@ play-other-places = Das bringt dir am meisten. Für jeden anderen Platz tippe St
 play-pays = bringt dir { $own }, dem anderen { $other }
 play-not-understood = „{ $given }“ steht nicht auf der Liste; tippe eine der Nummern, oder q zum Aufhören.
 play-saved = Die Aufzeichnung dieses Spiels steht in { $file }. Prüfe sie mit „ratskeller verify“.
-play-not-saved = { $file } kann nicht geschrieben werden: { $detail }.
 play-bye = Bis bald!
 outcome-won = Gewonnen: { $names }. Punkte: { $points }.
 outcome-rats = Drei Ratten! Gewonnen: { $names }. Punkte: { $points }.

@@ -12,7 +12,6 @@ play-other-places = These pay you best. For any other place type strip, x, y and
 play-pays = pays you { $own }, the other { $other }
 play-not-understood = “{ $given }” is not on the list; type one of the numbers, or q to quit.
 play-saved = The record of this game is in { $file }. Check it with “ratskeller verify”.
-play-not-saved = { $file } cannot be written: { $detail }.
 play-bye = See you again!
 outcome-won = { $names } won. Points: { $points }.
 outcome-rats = Three rats! { $names } won. Points: { $points }.

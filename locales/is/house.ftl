@@ -57,6 +57,7 @@ problem-players = Leikmenn í þessu spili eru { $players } en ekki { $given }.
 not-json = Þetta er ekki JSON: { $detail }.
 not-toml = Þetta er ekki TOML: { $detail }.
 file-unreadable = Ekki tókst að lesa { $file }: { $detail }.
+file-unwritable = Ekki er hægt að skrifa { $file }: { $detail }.
 line-too-long = Línan er lengri en { $mebibytes } MiB; sendu styttri skilaboð.
 no-batches = Eitt í einu: sendu ein skilaboð í hverri línu, ekki lista.
 

@@ -12,7 +12,6 @@ play-other-places = Þetta gefur þér mest. Fyrir aðra staði sláðu inn ræm
 play-pays = gefur þér { $own }, mótspilaranum { $other }
 play-not-understood = „{ $given }“ er ekki á listanum; sláðu inn eitt af númerunum, eða q til að hætta.
 play-saved = Skráin um þetta spil er í { $file }. Athugaðu hana með „ratskeller verify“.
-play-not-saved = Ekki er hægt að skrifa { $file }: { $detail }.
 play-bye = Sjáumst aftur!
 outcome-won = Sigur: { $names }. Stig: { $points }.
 outcome-rats = Þrjár rottur! Sigur: { $names }. Stig: { $points }.

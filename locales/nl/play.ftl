@@ -12,7 +12,6 @@ play-other-places = Dit levert je het meest op. Voor elke andere plek typ je str
 play-pays = levert jou { $own } op, de ander { $other }
 play-not-understood = ‘{ $given }’ staat niet op de lijst; typ een van de nummers, of q om te stoppen.
 play-saved = Het verslag van dit spel staat in { $file }. Controleer het met ‘ratskeller verify’.
-play-not-saved = { $file } kan niet geschreven worden: { $detail }.
 play-bye = Tot ziens!
 outcome-won = Gewonnen: { $names }. Punten: { $points }.
 outcome-rats = Drie ratten! Gewonnen: { $names }. Punten: { $points }.

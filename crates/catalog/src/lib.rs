@@ -11,10 +11,12 @@
 //! | how decks are read and hashed | [`deck`] |
 //! | how a seed is agreed on | [`fairness`] |
 //! | what a record holds, when it is believed, and how one looks at it | [`record`], [`verify`](mod@verify), [`replay`] |
+//! | what is said of a finished game | [`analysis`] |
 //! | how an action is told in words | [`telling`] |
 //! | the engine protocol | [`engine`] |
 //! | how anything from outside is read | [`json`], [`reader`] |
 
+pub mod analysis;
 mod check;
 pub mod deck;
 pub mod engine;
@@ -32,6 +34,7 @@ pub mod telling;
 mod testing;
 pub mod verify;
 
+pub use analysis::{Analysis, Study};
 pub use deck::{Deck, Shelf};
 pub use engine::Engine;
 pub use entry::{Entry, GAMES};

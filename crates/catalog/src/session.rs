@@ -1,5 +1,7 @@
 //! The one kind of [`Table`] there is: a game of known types, with all that led to it.
 
+use std::iter;
+
 use bots::{Bot, Level, Thought};
 use ratskeller_core::{Canvas, Fault, Game, Outcome, Rng, Seat, Spec, Viewer, check_name};
 use serde::Serialize;
@@ -10,8 +12,11 @@ use crate::deck::Deck;
 use crate::input::{Input, Refused, THE_TABLES_OWN};
 use crate::json::{self, Json};
 use crate::record::Record;
-use crate::table::{Done, Order, Source, Table};
+use crate::table::{Done, Order, Source, Table, Weighed};
 use crate::{check, reader};
+
+/// In so many worlds that the seat could be in, what it sees next is the same if it was bound to see it.
+const WORLDS: usize = 8;
 
 #[derive(Debug)]
 pub(crate) struct Session<G: Game> {
@@ -58,9 +63,32 @@ impl<G: Game> Session<G> {
         }
     }
 
+    /// That this seat is the one to move.
+    fn check_mover(&self, seat: Seat) -> Result<(), Refused> {
+        check::seat(seat, self.names.len()).map_err(|fault| Refused::Malformed(fault.at("seat")))?;
+        match self.game.to_move() {
+            None => Err(Refused::Over),
+            Some(mover) if mover != seat => Err(Refused::NotTheirTurn { seat: Some(seat), mover }),
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// An action that this seat may do now.
+    fn read_legal(&self, seat: Seat, action: &Value) -> Result<G::Action, Refused> {
+        self.check_mover(seat)?;
+        let action = read_action::<G>(action)?;
+        self.check(Some(seat), action)?;
+        self.game.check(action).map_err(Refused::Illegal)?;
+        Ok(action)
+    }
+
     fn written<T: Serialize>(items: impl Iterator<Item = T>) -> Vec<Json> {
         items.map(|item| json::write(&item)).collect()
     }
+}
+
+fn read_action<G: Game>(value: &Value) -> Result<G::Action, Refused> {
+    reader::read(value).map_err(|fault| Refused::Malformed(fault.at("action")))
 }
 
 fn read_or_default<T: DeserializeOwned + Default>(value: &Value) -> Result<T, Fault> {
@@ -125,7 +153,7 @@ impl<G: Bot> Table for Session<G> {
         if let Some(seat) = seat {
             self.check_seat(seat).map_err(Refused::Malformed)?;
         }
-        let action: G::Action = reader::read(action).map_err(|fault| Refused::Malformed(fault.at("action")))?;
+        let action = read_action::<G>(action)?;
         self.check(seat, action)?;
         let (game, events) = (self.game.clone(), self.events.len());
         self.game.play(action, &mut self.events).map_err(Refused::Illegal)?;
@@ -159,17 +187,38 @@ impl<G: Bot> Table for Session<G> {
         rng: &mut Rng,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Thought<Json>, Refused> {
-        self.check_seat(seat).map_err(Refused::Malformed)?;
-        match self.game.to_move() {
-            None => Err(Refused::Over),
-            Some(mover) if mover != seat => Err(Refused::NotTheirTurn { seat: Some(seat), mover }),
-            Some(_) => {
-                let Thought { action, value, alternatives } =
-                    bots::think::<G>(level, &self.game.info(Viewer::Seat(seat)), rng, go_on);
-                let alternatives = alternatives.iter().map(|(action, value)| (json::write(action), *value));
-                Ok(Thought { action: json::write(&action), value, alternatives: alternatives.collect() })
-            }
-        }
+        self.check_mover(seat)?;
+        let Thought { action, value, alternatives } =
+            bots::think::<G>(level, &self.game.info(Viewer::Seat(seat)), rng, go_on);
+        let alternatives = alternatives.iter().map(|(action, value)| (json::write(action), *value));
+        Ok(Thought { action: json::write(&action), value, alternatives: alternatives.collect() })
+    }
+
+    fn weigh(
+        &self,
+        seat: Seat,
+        action: &Value,
+        rng: &mut Rng,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<Weighed>, Refused> {
+        let action = self.read_legal(seat, action)?;
+        let Thought { action: best, value, alternatives } =
+            G::king(&self.game.info(Viewer::Seat(seat)), Some(action), rng, go_on);
+        Ok(value.and_then(|best_chance| {
+            let mut weighed = iter::once((best, best_chance)).chain(alternatives);
+            let (_, chance) = weighed.find(|(weighed, _)| *weighed == action)?;
+            Some(Weighed { chance, best: json::to_value(&best), best_chance })
+        }))
+    }
+
+    fn brings_news(&self, seat: Seat, action: &Value, rng: &mut Rng) -> Result<bool, Refused> {
+        let action = self.read_legal(seat, action)?;
+        let known_after = |mut game: G| {
+            game.apply(action, &mut ());
+            (game.to_move() == Some(seat)).then(|| game.info(Viewer::Seat(seat)))
+        };
+        let (now, then) = (self.game.info(Viewer::Seat(seat)), known_after(self.game.clone()));
+        Ok(then.is_none() || (0..WORLDS).any(|_| known_after(G::sample(&now, rng)) != then))
     }
 
     fn draw(&self, viewer: Viewer) -> Canvas {
@@ -306,6 +355,63 @@ mod tests {
             };
             assert_eq!(choose(&*one), choose(&*other));
         }
+    }
+
+    /// Whether what is done first, second, … brings news to whoever does it, in a game played at random.
+    fn news(mut table: Box<dyn Table>, count: usize) -> Vec<(String, bool)> {
+        play(&mut *table, count);
+        let record = table.record();
+        while table.undo().is_some() {}
+        let mut news = Vec::new();
+        for input in record.inputs() {
+            let rng = &mut Rng::new(Seed([1; 32]));
+            let action = input.action.as_object().and_then(|action| action.keys().next().cloned());
+            let name = action.unwrap_or_else(|| input.action.as_str().unwrap().to_owned());
+            news.push((name, table.brings_news(input.seat.unwrap(), input.action, rng).unwrap()));
+            table.act(input).unwrap();
+        }
+        news
+    }
+
+    #[test]
+    fn news_are_what_chance_or_others_bring() {
+        let [rat_hot, piratz, rat_a_tat_cat] = tables();
+        // RH-T1, RH-T2: one strip in the first turn, then two, and both are seen before the first is laid.
+        let strips: Vec<bool> = news(rat_hot, 5).into_iter().map(|(_, brings_news)| brings_news).collect();
+        assert_eq!(strips, [true, false, true, false, true]);
+        for (action, brings_news) in news(piratz, 40).into_iter().chain(news(rat_a_tat_cat, 40)) {
+            match action.as_str() {
+                "reveal" | "draw" | "peek" | "pass" => assert!(brings_news, "{action}"),
+                "stay" | "discard" => assert!(!brings_news, "{action}"),
+                _ => {}
+            }
+        }
+    }
+
+    #[test]
+    fn only_what_the_seat_may_do_now_is_weighed() {
+        for mut table in tables() {
+            let legal: Value = serde_json::from_str(table.legal().get()).unwrap();
+            let rng = &mut Rng::new(Seed([1; 32]));
+            let mut weigh = |table: &dyn Table, seat, action: &Value| {
+                let mut iterations = 4;
+                table.weigh(Seat::new(seat), action, rng, &mut || {
+                    iterations -= 1;
+                    iterations > 0
+                })
+            };
+            let action = &legal["actions"][0];
+            assert!(weigh(&*table, 0, action).is_ok());
+            assert!(matches!(weigh(&*table, 0, &json!("nonsense")), Err(Refused::Malformed(_))));
+            assert!(matches!(weigh(&*table, 1, action), Err(Refused::NotTheirTurn { .. })));
+            assert!(matches!(weigh(&*table, 7, action), Err(Refused::Malformed(_))));
+            play(&mut *table, usize::MAX);
+            assert_eq!(weigh(&*table, 0, action), Err(Refused::Over));
+        }
+        let minutes =
+            open(Order { options: json!({"until": {"minutes": 10}, "dealer": 1}), ..order("rat-a-tat-cat", 2) });
+        let weighed = minutes.weigh(Seat::new(0), &json!("time_up"), &mut Rng::new(Seed([1; 32])), &mut || false);
+        assert_eq!(weighed, Err(Refused::Illegal(THE_TABLES_OWN)));
     }
 
     #[test]

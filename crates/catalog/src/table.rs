@@ -49,6 +49,15 @@ pub struct Done {
     pub over: bool,
 }
 
+/// An action beside the one a king would choose, which may be the same: the seat's chance of winning with each, from 0
+/// to 1.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Weighed {
+    pub chance: f64,
+    pub best: Value,
+    pub best_chance: f64,
+}
+
 /// A game of whichever kind. Everything it tells is JSON in the protocol's shapes.
 pub trait Table: Debug + Send + Sync {
     fn spec(&self) -> Spec;
@@ -99,6 +108,20 @@ pub trait Table: Debug + Send + Sync {
         rng: &mut Rng,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Thought<Json>, Refused>;
+
+    /// What a king makes of something the seat could do, knowing only what the seat knows. Nothing, if it has not
+    /// thought because there is nothing to choose.
+    fn weigh(
+        &self,
+        seat: Seat,
+        action: &Value,
+        rng: &mut Rng,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<Weighed>, Refused>;
+
+    /// Whether something can happen that the seat does not know yet, before it decides again, when it does this now:
+    /// a card is turned up, or others have their turn.
+    fn brings_news(&self, seat: Seat, action: &Value, rng: &mut Rng) -> Result<bool, Refused>;
 
     fn draw(&self, viewer: Viewer) -> Canvas;
     /// With all secrets.

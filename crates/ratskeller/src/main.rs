@@ -4,6 +4,7 @@
 //! which code the program ends.
 #![expect(clippy::disallowed_methods, reason = "files, the environment and the system's randomness belong here")]
 
+mod analysis;
 mod commands;
 mod patience;
 mod randomness;

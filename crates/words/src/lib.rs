@@ -28,6 +28,10 @@ impl Words {
         Self { language, own: locale::bundle(language), english }
     }
 
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
     /// The sentence with this name, with `args` in their places.
     pub fn say(&self, message: &str, args: &[(&str, Value)]) -> String {
         let Some(pattern) = self.own.get_message(message).and_then(|message| message.value()) else {

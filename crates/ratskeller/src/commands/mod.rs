@@ -1,5 +1,6 @@
 //! What the program can be told to do.
 
+mod analyse;
 mod arena;
 mod deck;
 mod engine;
@@ -9,6 +10,7 @@ mod replay;
 mod verify;
 
 use std::io;
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::Subcommand;
@@ -21,6 +23,8 @@ pub enum Command {
     Play(play::Play),
     /// Shows a recorded game step by step
     Replay(replay::ReplayArguments),
+    /// Looks back on a finished game: chances, mistakes and luck, as a summary, as JSON and as a page with a graph
+    Analyse(analyse::Analyse),
     /// Lets bots play against each other, and measures how well they do
     Arena(arena::Arena),
     /// Lets another program drive the rules: JSON-RPC 2.0, one message a line, on standard input and output
@@ -38,6 +42,7 @@ impl Command {
         match self {
             Self::Play(play) => play.run(words),
             Self::Replay(replay) => replay.run(words),
+            Self::Analyse(analyse) => analyse.run(words),
             Self::Arena(arena) => arena.run(words),
             Self::Engine(engine) => engine.run(words),
             Self::Games(games) => games.run(words),
@@ -48,11 +53,18 @@ impl Command {
 }
 
 /// A file's text, or the sentence that says why there is none.
-fn read_file(path: &std::path::Path, words: &Words) -> Result<String, String> {
-    std::fs::read_to_string(path).map_err(|error| {
-        let (file, detail) = (path.display().to_string(), error.to_string());
-        words.say("file-unreadable", &[("file", file.into()), ("detail", detail.into())])
-    })
+fn read_file(path: &Path, words: &Words) -> Result<String, String> {
+    std::fs::read_to_string(path).map_err(|error| trouble("file-unreadable", path, &error, words))
+}
+
+/// Writes a file, or tells the sentence that says why it cannot be written.
+fn write_file(path: &Path, text: &str, words: &Words) -> Result<(), String> {
+    std::fs::write(path, text).map_err(|error| trouble("file-unwritable", path, &error, words))
+}
+
+fn trouble(message: &str, path: &Path, error: &io::Error, words: &Words) -> String {
+    let (file, detail) = (path.display().to_string(), error.to_string());
+    words.say(message, &[("file", file.into()), ("detail", detail.into())])
 }
 
 /// `table=9` and `burial=never-whole` as the object the rules read: JSON where it is JSON, else a text.

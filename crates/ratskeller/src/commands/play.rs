@@ -12,7 +12,7 @@ use ratskeller_core::{Hex, MAX_SEATS, Rng, Seat, Seed, SmallId, Viewer};
 use serde_json::{Value, json};
 use words::Words;
 
-use super::{deck, read_options};
+use super::{deck, read_options, write_file};
 use crate::patience::until;
 use crate::{randomness, show};
 
@@ -275,17 +275,13 @@ impl Sitting<'_> {
     }
 
     fn save(&self, file: &Path) -> io::Result<ExitCode> {
-        let name = file.display().to_string();
-        let record = serde_json::to_string(&self.table.record())?;
-        let (sentence, code) = match std::fs::write(file, record + "\n") {
-            Ok(()) => (self.words.say("play-saved", &[("file", name.into())]), ExitCode::SUCCESS),
-            Err(error) => {
-                let detail = error.to_string();
-                (
-                    self.words.say("play-not-saved", &[("file", name.into()), ("detail", detail.into())]),
-                    ExitCode::FAILURE,
-                )
+        let record = serde_json::to_string(&self.table.record())? + "\n";
+        let (sentence, code) = match write_file(file, &record, self.words) {
+            Ok(()) => {
+                let name = file.display().to_string();
+                (self.words.say("play-saved", &[("file", name.into())]), ExitCode::SUCCESS)
             }
+            Err(sentence) => (sentence, ExitCode::FAILURE),
         };
         writeln!(io::stdout(), "{sentence}")?;
         Ok(code)
