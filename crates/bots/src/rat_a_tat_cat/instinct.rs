@@ -5,15 +5,18 @@ use ratskeller_core::SmallId;
 
 use super::outlook::{Hunch, Outlook};
 
-/// What players differ in.
+/// When a player knocks: it is what players differ in.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Temper {
-    /// By how many points the others must be thought behind after their last turn for this player to knock.
-    pub caution: f64,
+pub(super) enum Temper {
+    /// When the others are thought to be so many points behind after their last turn.
+    Cautious(f64),
+    /// When ahead, once somebody else has more to hope for from each turn than this player has: while it is the other
+    /// way round, passing betters the lead, and after that it only shrinks.
+    Shrewd,
 }
 
 impl Temper {
-    pub(super) const STEADY: Self = Self { caution: 4.0 };
+    pub(super) const STEADY: Self = Self::Cautious(4.0);
 }
 
 /// A card one does not know is sooner replaced than one known to count as much: the line is surer afterwards.
@@ -95,9 +98,18 @@ pub(super) fn lead(outlook: &Outlook) -> f64 {
 }
 
 fn last_gain(outlook: &Outlook, line: &[Hunch; Slot::COUNT]) -> f64 {
-    let worst = line.iter().map(|hunch| hunch.worth).fold(0.0, f64::max);
-    let taking = outlook.top.map_or(0.0, |top| worst - f64::from(top));
-    taking.max(outlook.gain_of_drawing(worst))
+    let taking = outlook.top.map_or(0.0, |top| highest(line) - f64::from(top));
+    taking.max(outlook.gain_of_drawing(highest(line)))
+}
+
+/// How much more the one who hopes for most hopes to better its line by a card of the pile than the mover does.
+fn hope_of_others(outlook: &Outlook) -> f64 {
+    let hope = |line: &[Hunch; Slot::COUNT]| outlook.gain_of_drawing(highest(line));
+    outlook.others().map(|(_, line)| hope(&line)).fold(0.0, f64::max) - hope(outlook.mine())
+}
+
+fn highest(line: &[Hunch; Slot::COUNT]) -> f64 {
+    line.iter().map(|hunch| hunch.worth).fold(0.0, f64::max)
 }
 
 fn sum(line: &[Hunch; Slot::COUNT]) -> f64 {
@@ -105,5 +117,9 @@ fn sum(line: &[Hunch; Slot::COUNT]) -> f64 {
 }
 
 fn has_enough(outlook: &Outlook, temper: Temper) -> bool {
-    outlook.turns >= LONG_ROUND || lead(outlook) >= temper.caution - IMPATIENCE * outlook.turns
+    let enough = match temper {
+        Temper::Cautious(caution) => lead(outlook) >= caution - IMPATIENCE * outlook.turns,
+        Temper::Shrewd => lead(outlook) >= 0.0 && hope_of_others(outlook) > 0.0,
+    };
+    enough || outlook.turns >= LONG_ROUND
 }

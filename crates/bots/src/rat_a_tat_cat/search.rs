@@ -19,8 +19,9 @@ const CAUTIONS: [f64; 4] = [1.0, 3.0, 4.0, 6.0];
 const TRIAL: u32 = 32;
 /// An action is given up when it is this many standard errors behind the best.
 const HOPELESS: f64 = 3.0;
-/// An action must be better than instinct by this many standard errors to be chosen instead.
-const CONVINCED: f64 = 1.0;
+/// An action must be better than instinct by this many standard errors to be chosen instead: of several that are no
+/// better, one always happens to look so by about one.
+const CONVINCED: f64 = 2.0;
 /// How many other actions are told of.
 const ALTERNATIVES: usize = 3;
 
@@ -90,7 +91,7 @@ pub(super) fn think(
 
 /// What could be done, instinct's choice first.
 fn candidates(outlook: &Outlook, asked: Option<Action>) -> Vec<Action> {
-    let instinct = instinct::decide(outlook, Temper::STEADY);
+    let instinct = instinct::decide(outlook, Temper::Shrewd);
     let mut actions = vec![instinct];
     match outlook.phase {
         PhaseName::Turn => {
@@ -141,7 +142,7 @@ fn play_out(info: &Info, mut world: RatATatCat, action: Action, cautions: BySeat
     while end.totals.is_none() {
         let mover = world.to_move().expect("a round that is not over has a player to move");
         let outlook = Outlook::new(&world.info(Viewer::Seat(mover)), Recall::PERFECT);
-        let temper = if mover == info.turn() { Temper::STEADY } else { Temper { caution: cautions[mover] } };
+        let temper = if mover == info.turn() { Temper::Shrewd } else { Temper::Cautious(cautions[mover]) };
         world.apply(instinct::decide(&outlook, temper), &mut end);
     }
     end.value_to(info, info.turn())

@@ -117,6 +117,15 @@ fn a_zero_is_taken_for_a_known_nine() {
 }
 
 #[test]
+fn in_the_last_turn_a_zero_is_taken_for_a_known_nine() {
+    let mut game = scene(&["2552", "9551"], "80");
+    for action in [Action::Draw, Action::Discard, Action::Knock] {
+        game.apply(action, &mut ());
+    }
+    assert_eq!(rat_and_king(&game), [Action::Take { slot: Slot::new(0) }; 2]);
+}
+
+#[test]
 fn a_nine_is_neither_taken_nor_kept() {
     let mut game = scene(&["1221", "4567"], "99");
     assert_eq!(rat_and_king(&game), [Action::Draw; 2]);
