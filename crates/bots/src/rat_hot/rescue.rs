@@ -1,5 +1,5 @@
-//! Ways to get rid of own rats that take both strips of a turn: a rat that no strip can cover may be within reach once the
-//! first strip lies beside it, and a rat in hand may be covered right after it is laid.
+//! Ways to get rid of own rats that take both strips of a turn: a rat that no strip can cover may be within reach once
+//! the first strip lies beside it, and a rat in hand may be covered right after it is laid.
 
 use rat_hot::deck::FIELDS;
 use rat_hot::place::fields;

@@ -302,8 +302,8 @@ impl Sight {
         Spot { cells, covered, prospects, gain, spices: Spices::of(covered), rats: count_rats(covered) }
     }
 
-    /// What laying a strip with these marks would gain: points paid at once and what the groups on the table are worth more
-    /// than before; the other seat's count against.
+    /// What laying a strip with these marks would gain: points paid at once and what the groups on the table are worth
+    /// more than before; the other seat's count against.
     pub fn try_on(&mut self, marks: [Mark; FIELDS], spot: &Spot, worth: &Worth) -> f32 {
         // Each field changes groups of its own, and what they change adds up, unless a spice is covered twice, or shown
         // twice, or covered by one field and shown by another.

@@ -152,8 +152,8 @@ impl Worth {
         if self.changed == Changed::Any { self.paid(mark, size) } else { 0.0 }
     }
 
-    /// What rats looking out, red and green, are worth at the end of the seat's own turn: its own, and those of the other,
-    /// who is next.
+    /// What rats looking out, red and green, are worth at the end of the seat's own turn: its own, and those of the
+    /// other, who is next.
     pub fn rats(&self, rats: [Rats; 2]) -> f32 {
         let (own, other) = (self.own_colour, self.own_colour.other());
         let [of_own, of_other] = [own, other].map(|colour| rats[colour as usize]);
@@ -181,8 +181,8 @@ impl Worth {
         odds.firm[firm.min(TOO_MANY_RATS - 1)] * missing(firm) + of_the_loose
     }
 
-    /// The same after a strip that lets out and covers so many, at best: only open rats are covered, new own rats may be
-    /// open, and the other's firm.
+    /// The same after a strip that lets out and covers so many, at best: only open rats are covered, new own rats may
+    /// be open, and the other's firm.
     pub fn rats_at_best(&self, before: [Rats; 2], appearing: [u8; 2], covered: [u8; 2]) -> f32 {
         let mut rats = before;
         for colour in Colour::BOTH {
