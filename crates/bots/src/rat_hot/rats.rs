@@ -1,5 +1,5 @@
-//! How firmly rats sit. A rat that can be covered within one turn is hardly a danger to its owner; one that cannot stays
-//! for long, and three of them lose the game (RH-E1).
+//! How firmly rats sit. A rat that can be covered within one turn is hardly a danger to its owner; one that cannot
+//! stays for long, and three of them lose the game (RH-E1).
 
 use rat_hot::board::Board;
 use rat_hot::deck::FIELDS;

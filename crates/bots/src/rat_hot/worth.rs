@@ -19,8 +19,9 @@ const STRIPS_OF_A_TURN: usize = 2;
 const LOSS: f32 = 1000.0;
 
 /// The numbers behind [`Worth`]: a logistic regression, rounded, of who won on what the table was like after each turn,
-/// over 5000 games between rats that now and then took another plan than the best. Groups are told in points; rats in
-/// log-odds, for they matter as much early in the game, when a point matters little.
+/// over 5000 games between rats that now and then took another plan than the best. `fading` and the `overrun` of the
+/// own rats are set by hand. Groups are told in points; rats in log-odds, for they matter as much early in the game,
+/// when a point matters little.
 #[derive(Clone, Copy, Debug)]
 pub struct Weights {
     /// How many points multiply the odds of winning by e: at the end, and more for each strip in the pile.
