@@ -1,5 +1,5 @@
 //! How turns to come are imagined: the best plans for this turn are tried in the same sampled worlds, where both seats
-//! go on like a rat in a hurry, and the plans that do worst are dropped one after another.
+//! go on like a rat in a hurry, and plans are dropped once they are clearly worse than the best.
 
 use rat_hot::{Action, Info, RatHot};
 use ratskeller_core::{Game, Rng, Seat, Viewer};
@@ -15,41 +15,55 @@ const LATER_TURN: Search = Search { weights: &WEIGHTS, width: 3, count: 1, caref
 /// How many turns are imagined after the one to be decided: the other's, and the own after that, which shows whether
 /// rats that the other has let out can still be covered.
 const TURNS_AHEAD: u16 = 2;
-/// After so many worlds the worst plans are dropped, and again after as many more.
-const WORLDS_IN_A_ROUND: u32 = 6;
-/// The part of the plans that goes on to the next round, as long as there are more than [`FINALISTS`].
-const KEPT: (usize, usize) = (2, 3);
-const FINALISTS: usize = 3;
+/// Plans are compared each time they have been tried in so many more worlds.
+const WORLDS_IN_A_ROUND: usize = 8;
+/// A plan is dropped once it lags behind the best by so many standard errors of the difference.
+const CLEARLY_WORSE: f64 = 2.0;
 /// How many other actions a thought names.
 const ALTERNATIVES: usize = 3;
 
-/// A plan and how it did in the worlds it was tried in.
+/// A plan and the chance of winning it gave in each of the worlds it was tried in.
 struct Candidate {
     plan: Plan,
-    total: f64,
+    chances: Vec<f64>,
+}
+
+impl Candidate {
+    fn mean(&self) -> f64 {
+        self.chances.iter().sum::<f64>() / self.chances.len() as f64
+    }
+
+    /// All plans are tried in the same worlds, so what counts is the difference in each: luck is the same for both.
+    fn is_clearly_worse_than(&self, best: &Self) -> bool {
+        let count = self.chances.len() as f64;
+        let lag = best.mean() - self.mean();
+        let differences = best.chances.iter().zip(&self.chances).map(|(best, own)| best - own);
+        let variance = differences.map(|difference| (difference - lag).powi(2)).sum::<f64>() / (count - 1.0);
+        lag > CLEARLY_WORSE * (variance / count).sqrt()
+    }
 }
 
 pub fn think(info: &Info, asked: Option<Action>, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Action> {
     let mut plans = OWN_TURN.plans(info.table(), info.unseen());
     plans.extend(asked.map(|first| OWN_TURN.beginning_with(first, info.table(), info.unseen())));
-    let mut candidates: Vec<_> = plans.into_iter().map(|plan| Candidate { plan, total: 0.0 }).collect();
+    let mut candidates: Vec<_> = plans.into_iter().map(|plan| Candidate { plan, chances: Vec::new() }).collect();
     let seat = info.table().turn;
     let mut dropped = Vec::new();
     let mut worlds = 0;
     while go_on() {
         let world = RatHot::sample(info, rng);
-        for candidate in &mut candidates {
-            candidate.total += chance_of_winning(&world, &candidate.plan, seat);
+        for Candidate { plan, chances } in &mut candidates {
+            chances.push(chance_of_winning(&world, plan, seat));
         }
         worlds += 1;
         if worlds % WORLDS_IN_A_ROUND == 0 {
-            drop_the_worst(&mut candidates, &mut dropped, worlds);
+            dropped.extend(drop_the_worst(&mut candidates));
         }
     }
     if worlds == 0 {
         return super::plan(info, &WEIGHTS).first.into();
     }
-    conclude(candidates, dropped, worlds, asked)
+    conclude(candidates, dropped, asked)
 }
 
 /// How it may go on in this world, up to some turns ahead.
@@ -87,29 +101,31 @@ fn estimate(game: &RatHot, seat: Seat) -> f64 {
     if moved == seat { chance } else { 1.0 - chance }
 }
 
-fn drop_the_worst(candidates: &mut Vec<Candidate>, dropped: &mut Vec<(Action, f64)>, worlds: u32) {
-    candidates.sort_by(|a, b| b.total.total_cmp(&a.total));
-    let (part, whole) = KEPT;
-    let kept = (candidates.len() * part / whole).max(FINALISTS.min(candidates.len()));
-    let worst = candidates.drain(kept..).map(|worst| (worst.plan.first, worst.total / f64::from(worlds)));
-    dropped.extend(worst);
+/// Takes away the plans that are clearly worse than the best.
+fn drop_the_worst(candidates: &mut Vec<Candidate>) -> Vec<Candidate> {
+    best_first(candidates);
+    let best = candidates.remove(0);
+    let (worse, mut kept): (Vec<_>, Vec<_>) =
+        candidates.drain(..).partition(|other| other.is_clearly_worse_than(&best));
+    kept.insert(0, best);
+    *candidates = kept;
+    worse
+}
+
+fn best_first(candidates: &mut [Candidate]) {
+    candidates.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
 }
 
 /// The best action, and the best others by the plans they begin.
-fn conclude(
-    mut candidates: Vec<Candidate>,
-    mut dropped: Vec<(Action, f64)>,
-    worlds: u32,
-    asked: Option<Action>,
-) -> Thought<Action> {
-    candidates.sort_by(|a, b| b.total.total_cmp(&a.total));
-    dropped.sort_by(|a, b| b.1.total_cmp(&a.1));
-    let tried = candidates.iter().map(|candidate| (candidate.plan.first, candidate.total / f64::from(worlds)));
+fn conclude(mut candidates: Vec<Candidate>, mut dropped: Vec<Candidate>, asked: Option<Action>) -> Thought<Action> {
+    best_first(&mut candidates);
+    best_first(&mut dropped);
     let mut actions: Vec<(Action, f64)> = Vec::new();
-    for (action, value) in tried.chain(dropped) {
+    for candidate in candidates.iter().chain(&dropped) {
+        let action = candidate.plan.first;
         let of_interest = actions.len() <= ALTERNATIVES || Some(action) == asked;
         if of_interest && !actions.iter().any(|(better, _)| *better == action) {
-            actions.push((action, value));
+            actions.push((action, candidate.mean()));
         }
     }
     let (action, value) = actions.remove(0);

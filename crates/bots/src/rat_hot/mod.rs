@@ -4,11 +4,15 @@
 //! | to change … | look in |
 //! | --- | --- |
 //! | how a strip is tried on a place | [`sight`] |
+//! | how firmly rats sit | [`rats`] |
 //! | what a table is worth | [`worth`] |
 //! | how a turn is searched | [`turn`] |
+//! | how rats are got rid of with two strips | [`rescue`] |
 //! | how turns to come are imagined | [`king`] |
 
 pub mod king;
+mod rats;
+mod rescue;
 mod sight;
 pub mod turn;
 pub mod worth;
@@ -18,7 +22,7 @@ use ratskeller_core::Rng;
 
 use crate::level::{Bot, Thought};
 use turn::{Plan, Search, placements};
-use worth::{Rats, WEIGHTS, Weights, Worth};
+use worth::{RatOdds, WEIGHTS, Weights, Worth};
 
 /// How many places a pup looks at before it lays a strip.
 const PUP_LOOKS_AT: u32 = 20;
@@ -27,8 +31,8 @@ const PUP_WEIGHTS: Weights = Weights {
     sure_lead: (1.0, 0.0),
     fading: 1.0,
     growth: [0.0; 4],
-    own_rats: Rats { visible: [0.0, 1.0, 4.0, 4.0, 4.0], stuck: [0.0; 5] },
-    other_rats: Rats { visible: [0.0; 5], stuck: [0.0; 5] },
+    own_rats: RatOdds { firm: [0.0, 1.0, 4.0], loose: [0.0, 1.0, 4.0, 4.0], overrun: 4.0 },
+    other_rats: RatOdds { firm: [0.0; 3], loose: [0.0; 4], overrun: 0.0 },
 };
 /// How many first placements a rat follows up.
 const RAT_WIDTH: usize = 16;

@@ -4,13 +4,14 @@ use rat_hot::board::Board;
 use rat_hot::deck::{FIELDS, GOODS, SPICES, Strip};
 use rat_hot::place::fields;
 use rat_hot::rows::MAX_SIDE;
-use rat_hot::{Action, Colour, Point, Symbol};
+use rat_hot::{Colour, Facing, Point, Symbol};
 use ratskeller_core::SmallId;
 
 use super::worth::Worth;
 
-/// One cell of margin on each side, so that a neighbour is always a cell.
-const STRIDE: usize = MAX_SIDE + 2;
+/// On each side there is a margin, so that a neighbour of an occupied cell has neighbours.
+const MARGIN: i16 = 2;
+const STRIDE: usize = MAX_SIDE + 2 * MARGIN as usize;
 const CELLS: usize = STRIDE * STRIDE;
 /// Every field of every strip could look out.
 const MOST_FIELDS: usize = (GOODS + 1) * FIELDS;
@@ -60,7 +61,7 @@ pub fn marks(strip: Strip) -> [Mark; FIELDS] {
 type Cell = usize;
 
 fn cell(point: Point) -> Cell {
-    (point.y + 1) as usize * STRIDE + (point.x + 1) as usize
+    (point.y + MARGIN) as usize * STRIDE + (point.x + MARGIN) as usize
 }
 
 /// Cells that have been looked at. Groups are small, so a list is quicker than a map.
@@ -85,13 +86,53 @@ impl Visited {
     }
 }
 
-/// What laying a strip would change, in the eyes of a [`Worth`].
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Change {
-    /// Points paid at once and what the groups on the table are worth more than before; the other seat's count against.
-    pub gain: f32,
-    /// Rats that appear less those that are covered, red and green.
-    pub rats: [i8; 2],
+/// Which spices there are, as bits, and whether one is there twice.
+#[derive(Clone, Copy, Debug)]
+struct Spices {
+    bits: u16,
+    one_twice: bool,
+}
+
+impl Spices {
+    fn of(marks: [Mark; FIELDS]) -> Self {
+        let [a, b, c] = marks.map(|mark| 1 << mark.0 & ((1 << SPICES) - 1));
+        Self { bits: a | b | c, one_twice: (a & b | b & c | c & a) != 0 }
+    }
+
+    fn are_all_different_from(self, other: Self) -> bool {
+        !self.one_twice && !other.one_twice && self.bits & other.bits == 0
+    }
+}
+
+/// How many rats these are, red and green.
+pub fn count_rats(marks: [Mark; FIELDS]) -> [u8; 2] {
+    let mut rats = [0; 2];
+    for colour in marks.into_iter().filter_map(Mark::rat) {
+        rats[colour as usize] += 1;
+    }
+    rats
+}
+
+/// A place for a strip, and what is known of it whichever strip is laid there.
+#[derive(Clone, Copy, Debug)]
+pub struct Spot {
+    cells: [Cell; FIELDS],
+    covered: [Mark; FIELDS],
+    spices: Spices,
+    prospects: [u16; FIELDS],
+    /// What covering the fields gains, if they have nothing to do with each other.
+    gain: f32,
+    /// The rats that would be covered, red and green.
+    pub rats: [u8; 2],
+}
+
+/// What a field of a strip would change on one cell, on its own.
+#[derive(Clone, Copy, Debug)]
+struct Prospect {
+    /// What each mark would gain here.
+    joined: [f32; Mark::COUNT],
+    /// What covering this cell gains, whatever covers it.
+    covered: f32,
 }
 
 #[derive(Debug)]
@@ -99,27 +140,37 @@ pub struct Sight {
     shows: [Mark; CELLS],
     /// Which group the spice here belongs to, single ones included; 0 where there is none.
     group: [u8; CELLS],
-    /// What each group is worth on the table, by its number.
+    /// How many fields each group has and what it is worth on the table, by its number.
+    sizes: [u8; MOST_FIELDS + 1],
     worth: [f32; MOST_FIELDS + 1],
     /// What all of them are worth together.
     standing: f32,
+    /// Which of the prospects is that of a cell. The first is that of all cells beside nothing.
+    prospect: [u16; CELLS],
+    prospects: Vec<Prospect>,
 }
 
 impl Sight {
     pub fn new(board: &Board, worth: &Worth) -> Self {
-        let mut sight =
-            Self { shows: [Mark::BARE; CELLS], group: [0; CELLS], worth: [0.0; MOST_FIELDS + 1], standing: 0.0 };
-        let mut spices = [0; MOST_FIELDS];
+        let mut sight = Self {
+            shows: [Mark::BARE; CELLS],
+            group: [0; CELLS],
+            sizes: [0; MOST_FIELDS + 1],
+            worth: [0.0; MOST_FIELDS + 1],
+            standing: 0.0,
+            prospect: [0; CELLS],
+            prospects: Vec::new(),
+        };
+        let mut occupied = [0; MOST_FIELDS];
         let mut count = 0;
         for point in board.occupied() {
-            let (here, mark) = (cell(point), Mark::new(board.symbol(point).unwrap_or_default()));
-            sight.shows[here] = mark;
-            if mark.is_spice() {
-                spices[count] = here;
-                count += 1;
-            }
+            let here = cell(point);
+            sight.shows[here] = Mark::new(board.symbol(point).unwrap_or_default());
+            occupied[count] = here;
+            count += 1;
         }
-        sight.find_groups(&spices[..count], worth);
+        sight.find_groups(&occupied[..count], worth);
+        sight.find_prospects(&occupied[..count], worth);
         sight
     }
 
@@ -128,20 +179,104 @@ impl Sight {
         self.standing
     }
 
-    fn find_groups(&mut self, spices: &[Cell], worth: &Worth) {
+    fn find_groups(&mut self, occupied: &[Cell], worth: &Worth) {
         let mut groups = 0;
-        for &from in spices {
-            if self.group[from] == 0 {
-                let mut members = Visited::new();
-                let size = self.flood(from, &mut members);
+        for &from in occupied {
+            if self.shows[from].is_spice() && self.group[from] == 0 {
                 groups += 1;
-                for &member in &members.cells[..members.len] {
-                    self.group[usize::from(member)] = groups;
-                }
+                let size = self.claim(from, groups);
+                self.sizes[usize::from(groups)] = size;
                 self.worth[usize::from(groups)] = worth.standing(self.shows[from], size);
                 self.standing += self.worth[usize::from(groups)];
             }
         }
+    }
+
+    /// Gives a group its number from one of its cells on, and counts them.
+    fn claim(&mut self, from: Cell, group: u8) -> u8 {
+        self.group[from] = group;
+        let mut size = 1;
+        for next in beside(from) {
+            if self.shows[next] == self.shows[from] && self.group[next] == 0 {
+                size += self.claim(next, group);
+            }
+        }
+        size
+    }
+
+    fn find_prospects(&mut self, occupied: &[Cell], worth: &Worth) {
+        let mut joined = [0.0; Mark::COUNT];
+        for (spice, alone) in joined.iter_mut().take(SPICES).enumerate() {
+            *alone = worth.standing(Mark(spice as u8), 1);
+        }
+        let beside_nothing = Prospect { joined, covered: 0.0 };
+        self.prospects.reserve(3 * occupied.len());
+        self.prospects.push(beside_nothing);
+        for &here in occupied {
+            self.look_around(here, beside_nothing, worth);
+            for next in beside(here) {
+                if self.shows[next] == Mark::BARE {
+                    self.look_around(next, beside_nothing, worth);
+                }
+            }
+        }
+    }
+
+    fn look_around(&mut self, here: Cell, beside_nothing: Prospect, worth: &Worth) {
+        if self.prospect[here] > 0 {
+            return;
+        }
+        self.prospect[here] = self.prospects.len() as u16;
+        let mut prospect = beside_nothing;
+        let around = beside(here);
+        for (index, next) in around.into_iter().enumerate() {
+            let mark = self.shows[next];
+            let is_new = around[..index].iter().all(|&earlier| self.shows[earlier] != mark);
+            if mark.is_spice() && is_new {
+                prospect.joined[mark.index()] = self.joined(around, mark, worth);
+            }
+        }
+        if self.shows[here].is_spice() {
+            prospect.covered = self.covered(here, worth);
+        }
+        self.prospects.push(prospect);
+    }
+
+    /// What a field gains that joins the groups of its spice on these cells.
+    fn joined(&self, around: [Cell; 4], mark: Mark, worth: &Worth) -> f32 {
+        let mut size = 1;
+        let mut given_up = 0.0;
+        for (index, next) in around.into_iter().enumerate() {
+            let group = self.group[next];
+            if self.shows[next] == mark && around[..index].iter().all(|&earlier| self.group[earlier] != group) {
+                size += self.sizes[usize::from(group)];
+                given_up += self.worth[usize::from(group)];
+            }
+        }
+        worth.standing(mark, size) + worth.paid(mark, size) - given_up
+    }
+
+    /// What is gained when a spice here is covered.
+    fn covered(&self, here: Cell, worth: &Worth) -> f32 {
+        let group = usize::from(self.group[here]);
+        let mark = self.shows[here];
+        let left = match self.sizes[group] {
+            1 => 0.0,
+            2 => worth.standing(mark, 1),
+            _ => {
+                let mut visited = Visited::new();
+                visited.visit(here);
+                let rest = beside(here).into_iter().filter(|&next| self.shows[next] == mark);
+                rest.map(|next| self.left_over(next, &mut visited, worth)).sum()
+            }
+        };
+        left - self.worth[group]
+    }
+
+    /// What is left of a group is worth, and pays.
+    fn left_over(&self, from: Cell, visited: &mut Visited, worth: &Worth) -> f32 {
+        let (mark, size) = (self.shows[from], self.flood(from, visited));
+        worth.standing(mark, size) + worth.paid_for_the_rest(mark, size)
     }
 
     /// Counts the fields of a group from one of them, leaving out what was visited before.
@@ -158,26 +293,40 @@ impl Sight {
         size
     }
 
-    /// What laying a strip with these marks would change. The strip is taken away again.
-    pub fn try_on(&mut self, marks: [Mark; FIELDS], place: Action, worth: &Worth) -> Change {
-        let Action::Place { at, facing, .. } = place;
-        let cells = fields(at, facing).map(cell);
+    /// Looks at a place by its leftmost or topmost field, before any strip is tried on it.
+    pub fn look_at(&self, first: Point, facing: Facing) -> Spot {
+        let cells = fields(first, facing).map(cell);
         let covered = cells.map(|cell| self.shows[cell]);
-        let mut change = Change::default();
-        for (mark, appears) in covered.into_iter().map(|mark| (mark, -1)).chain(marks.map(|mark| (mark, 1))) {
-            if let Some(colour) = mark.rat() {
-                change.rats[colour as usize] += appears;
-            }
+        let prospects = cells.map(|cell| self.prospect[cell]);
+        let gain = prospects.iter().map(|&on| self.prospects[usize::from(on)].covered).sum();
+        Spot { cells, covered, prospects, gain, spices: Spices::of(covered), rats: count_rats(covered) }
+    }
+
+    /// What laying a strip with these marks would gain: points paid at once and what the groups on the table are worth
+    /// more than before; the other seat's count against.
+    pub fn try_on(&mut self, marks: [Mark; FIELDS], spot: &Spot, worth: &Worth) -> f32 {
+        // Each field changes groups of its own, and what they change adds up, unless a spice is covered twice, or shown
+        // twice, or covered by one field and shown by another.
+        if spot.spices.are_all_different_from(Spices::of(marks)) {
+            let joined = spot.prospects.iter().zip(marks);
+            let gains = joined.map(|(&on, mark)| self.prospects[usize::from(on)].joined[mark.index()]);
+            spot.gain + gains.sum::<f32>()
+        } else {
+            self.gain(spot.cells, spot.covered, marks, worth)
         }
-        change.gain -= self.given_up(cells, marks);
+    }
+
+    /// What a strip gains, whatever its fields have to do with each other. It is taken away again.
+    fn gain(&mut self, cells: [Cell; FIELDS], covered: [Mark; FIELDS], marks: [Mark; FIELDS], worth: &Worth) -> f32 {
+        let given_up = self.given_up(cells, marks);
         for (cell, mark) in cells.into_iter().zip(marks) {
             self.shows[cell] = mark;
         }
-        change.gain += self.made(cells, covered, worth);
+        let made = self.made(cells, covered, worth);
         for (cell, mark) in cells.into_iter().zip(covered) {
             self.shows[cell] = mark;
         }
-        change
+        made - given_up
     }
 
     /// What the groups are worth that a strip would cover or join.
@@ -215,8 +364,7 @@ impl Sight {
             if mark.is_spice() {
                 for next in beside(cell) {
                     if self.shows[next] == mark {
-                        let size = self.flood(next, &mut visited);
-                        made += worth.standing(mark, size) + worth.paid_for_the_rest(mark, size);
+                        made += self.left_over(next, &mut visited, worth);
                     }
                 }
             }
@@ -232,7 +380,7 @@ fn beside(cell: Cell) -> [Cell; 4] {
 #[cfg(test)]
 mod tests {
     use rat_hot::table::Table;
-    use rat_hot::{Changed, Options, RatHot, Setup};
+    use rat_hot::{Action, Changed, Options, RatHot, Setup};
     use ratskeller_core::{Game, Rng, Viewer};
     use testkit::playout::seed;
 
@@ -263,15 +411,22 @@ mod tests {
                 game.legal_into(&mut legal);
                 for &action in &legal {
                     let Action::Place { strip, at, facing } = action;
-                    let change = sight.try_on(marks(table.board.print().strip(strip)), action, &worth);
+                    let mut marks = marks(table.board.print().strip(strip));
+                    let mut first = at;
+                    if facing.is_backwards() {
+                        marks.reverse();
+                        first = at.step(facing, 2);
+                    }
+                    let spot = sight.look_at(first, if facing.lies_across() { Facing::East } else { Facing::South });
+                    let tried = sight.try_on(marks, &spot, &worth);
                     let mut after = *table;
                     after.lay(strip, at, facing);
                     let gain = count(&after, &worth, mover) - count(table, &worth, mover);
-                    assert!((change.gain - gain).abs() < 1e-3, "{action:?}: {} for {gain}", change.gain);
+                    assert!((tried - gain).abs() < 1e-3, "{action:?}: {tried} for {gain}");
                     for colour in Colour::BOTH {
                         let owner = table.rules.owner(colour);
-                        let rats = after.rats[owner] as i8 - table.rats[owner] as i8;
-                        assert_eq!(change.rats[colour as usize], rats, "{action:?}");
+                        let rats = table.rats[owner] + count_rats(marks)[colour as usize] - spot.rats[colour as usize];
+                        assert_eq!(rats, after.rats[owner], "{action:?}");
                     }
                 }
                 game.apply(legal[rng.below(legal.len() as u32) as usize], &mut ());

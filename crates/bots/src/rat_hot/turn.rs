@@ -1,25 +1,28 @@
 //! How one seat could lay its strips this turn: the best ways by what the table is worth afterwards.
 
-use rat_hot::deck::{FIELDS, StripId};
-use rat_hot::place::fields;
+use std::iter::once;
+
+use rat_hot::deck::{FIELDS, Print, StripId};
 use rat_hot::table::Table;
-use rat_hot::{Action, Facing, Point, Symbol};
+use rat_hot::{Action, Facing, Point};
 use ratskeller_core::IdSet;
 
-use super::sight::{Change, Sight, marks};
-use super::worth::{Weights, Worth, can_be_covered};
+use super::rats::looking_out;
+use super::rescue::rescue;
+use super::sight::{Mark, Sight, count_rats, marks};
+use super::worth::{TOO_MANY_RATS, Weights, Worth};
 
-/// So many of the best ways are looked at once more, for rats that cannot be covered.
-const LOOKED_AT_TWICE: usize = 16;
-
-/// So many first placements are tried at the most to get out of trouble with rats.
-const RESCUES: usize = 200;
+/// So many of the best ways are looked at once more, for how firmly the rats sit.
+const LOOKED_AT_TWICE: usize = 32;
 
 /// How to lay what is in hand, and what that is worth to the seat.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
     pub first: Action,
     pub second: Option<Action>,
+    /// What the strips pay, and what the groups are worth more than before.
+    pub gain: f32,
+    /// The same with the rats.
     pub worth: f32,
 }
 
@@ -57,7 +60,7 @@ impl Search<'_> {
         for first in firsts.iter().take(self.width) {
             self.follow_up(first, table, &worth, &mut plans);
         }
-        if self.careful || plans.iter().all(|plan| Worth::is_lost(plan.worth)) {
+        if self.careful || plans.iter().all(|plan| Worth::is_lost(plan.worth)) && is_there_hope(table) {
             rescue(&firsts, table, &worth, &mut plans);
         }
         self.look_twice(plans, table, &worth)
@@ -75,11 +78,11 @@ impl Search<'_> {
 
     fn follow_up(&self, first: &Placement, table: &Table, worth: &Worth, plans: &mut Vec<Plan>) {
         let after = lay(table, first.action);
-        let seconds = sorted(placements(&after, worth, |_, _| true));
+        let seconds = best(placements(&after, worth, |_, _| true), self.count);
         if seconds.is_empty() {
-            plans.push(Plan { first: first.action, second: None, worth: first.worth });
+            plans.push(Plan { first: first.action, second: None, gain: first.gain, worth: first.worth });
         }
-        plans.extend(seconds.iter().take(self.count).map(|second| first.then(second)));
+        plans.extend(seconds.iter().map(|second| first.then(second)));
     }
 
     fn look_twice(&self, mut plans: Vec<Plan>, table: &Table, worth: &Worth) -> Vec<Plan> {
@@ -91,105 +94,111 @@ impl Search<'_> {
                 different.push(plan);
             }
         }
-        if table.rats.values().iter().any(|&rats| rats > 0) {
-            for plan in &mut different {
-                plan.worth += worth.stuck_rats(&plan.lay(table).board);
-            }
+        for plan in &mut different {
+            plan.worth = plan.gain + worth.rats(looking_out(&plan.lay(table).board));
         }
         keep_best(&mut different, self.count);
         different
     }
 }
 
-fn lay(table: &Table, Action::Place { strip, at, facing }: Action) -> Table {
+/// RH-E1: whether the strips in hand could cover enough rats.
+fn is_there_hope(table: &Table) -> bool {
+    let own_rats = looking_out(&table.board)[table.rules.colours[table.turn] as usize];
+    usize::from(own_rats.left_after(table.hand.len())) < TOO_MANY_RATS
+}
+
+pub fn lay(table: &Table, Action::Place { strip, at, facing }: Action) -> Table {
     let mut after = *table;
     after.lay(strip, at, facing);
     after
 }
 
-/// Looks for a way out when every good-looking plan ends with three rats: a rat that no strip can cover may be within
-/// reach once the first strip lies beside it, and a rat in hand may be covered right after it is laid.
-fn rescue(firsts: &[Placement], table: &Table, worth: &Worth, plans: &mut Vec<Plan>) {
-    let rats = own_rats(table);
-    let helps = |placement: &&Placement| {
-        let Action::Place { strip, at, facing } = placement.action;
-        let brings_a_rat = || own_rat_on(table, strip);
-        fields(at, facing).iter().any(|&field| rats.iter().any(|&rat| in_reach(rat, field))) || brings_a_rat()
-    };
-    for first in firsts.iter().filter(helps).take(RESCUES) {
-        let after = lay(table, first.action);
-        let Action::Place { at, facing, .. } = first.action;
-        let still_out = rats.iter().copied().chain(fields(at, facing)).filter(|&point| shows_own_rat(&after, point));
-        let rats: Vec<Point> = still_out.collect();
-        if rats.iter().any(|&rat| can_be_covered(&after.board, rat)) {
-            let covers_a_rat = |first: Point, facing| (0..3).any(|steps| rats.contains(&first.step(facing, steps)));
-            let seconds = placements(&after, worth, covers_a_rat);
-            let best = seconds.iter().max_by(|a, b| a.worth.total_cmp(&b.worth));
-            plans.extend(best.map(|second| first.then(second)));
-        }
-    }
-}
-
-/// Where rats of the seat to move look out.
-fn own_rats(table: &Table) -> Vec<Point> {
-    table.board.occupied().filter(|&point| shows_own_rat(table, point)).collect()
-}
-
-fn shows_own_rat(table: &Table, point: Point) -> bool {
-    table.board.symbol(point) == Some(Symbol::Rat(table.rules.colours[table.turn]))
-}
-
-fn own_rat_on(table: &Table, strip: StripId) -> bool {
-    table.board.print().strip(strip).contains(&Symbol::Rat(table.rules.colours[table.turn]))
-}
-
-/// Whether one strip could cover both fields.
-fn in_reach(one: Point, other: Point) -> bool {
-    let (dx, dy) = ((one.x - other.x).abs(), (one.y - other.y).abs());
-    dx + dy < FIELDS as i16 && (dx == 0 || dy == 0)
-}
-
-/// A strip on a place, and what the table is worth more if the turn ends with it.
+/// A strip on a place.
 #[derive(Clone, Copy, Debug)]
 pub struct Placement {
     pub action: Action,
-    pub change: Change,
+    /// What it pays, and what the groups are worth more than before.
+    gain: f32,
+    /// The same with the rats, if the turn ends with it and all goes well with them.
     pub worth: f32,
 }
 
 impl Placement {
     /// `second` is what comes after this.
-    fn then(&self, second: &Self) -> Plan {
-        Plan { first: self.action, second: Some(second.action), worth: self.change.gain + second.worth }
+    pub fn then(&self, second: &Self) -> Plan {
+        let gain = self.gain + second.gain;
+        Plan { first: self.action, second: Some(second.action), gain, worth: self.gain + second.worth }
+    }
+}
+
+/// A strip in hand the way round it is tried on.
+struct Turned {
+    strip: StripId,
+    marks: [Mark; FIELDS],
+    backwards: bool,
+}
+
+impl Turned {
+    /// RH-P1: both ways round, unless that makes no difference.
+    fn both_ways(strip: StripId, print: &Print) -> impl Iterator<Item = Self> {
+        let [a, b, c] = marks(print.strip(strip));
+        let forwards = Self { strip, marks: [a, b, c], backwards: false };
+        let backwards = Self { strip, marks: [c, b, a], backwards: true };
+        once(forwards).chain((!print.reads_the_same_both_ways(strip)).then_some(backwards))
+    }
+
+    /// On a place by its leftmost or topmost field.
+    fn on(&self, first: Point, facing: Facing) -> Action {
+        let strip = self.strip;
+        match (self.backwards, facing) {
+            (false, facing) => Action::Place { strip, at: first, facing },
+            (true, Facing::East) => Action::Place { strip, at: first.step(facing, 2), facing: Facing::West },
+            (true, _) => Action::Place { strip, at: first.step(facing, 2), facing: Facing::North },
+        }
     }
 }
 
 /// Every way to lay one strip of the hand on the places that are `wanted`, by leftmost or topmost field.
 pub fn placements(table: &Table, worth: &Worth, wanted: impl Fn(Point, Facing) -> bool) -> Vec<Placement> {
     let mut sight = Sight::new(&table.board, worth);
+    let rats = looking_out(&table.board);
     let print = table.board.print();
-    let mut placements = Vec::with_capacity(table.board.places().count() * 2 * table.hand.len());
-    for &strip in &table.hand {
-        let marks = marks(print.strip(strip));
-        // RH-P1
-        let facings = if print.reads_the_same_both_ways(strip) { &Facing::ALL[..2] } else { &Facing::ALL };
-        for &facing in facings {
-            let forwards = if facing.lies_across() { Facing::East } else { Facing::South };
-            for first in table.board.places().facing(facing).iter().filter(|&first| wanted(first, forwards)) {
-                let at = if facing.is_backwards() { first.step(facing, -2) } else { first };
-                let action = Action::Place { strip, at, facing };
-                let change = sight.try_on(marks, action, worth);
-                let worth = change.gain + worth.rats_after(table, change.rats);
-                placements.push(Placement { action, change, worth });
+    let strips = table.hand.iter().flat_map(|&strip| Turned::both_ways(strip, print));
+    let strips: Vec<_> = strips
+        .map(|strip| {
+            let appearing = count_rats(strip.marks);
+            (strip, appearing, worth.rats_at_best(rats, appearing, [0, 0]))
+        })
+        .collect();
+    let mut placements = Vec::with_capacity(table.board.places().count() * strips.len());
+    for facing in [Facing::East, Facing::South] {
+        for first in table.board.places().facing(facing).iter().filter(|&first| wanted(first, facing)) {
+            let spot = sight.look_at(first, facing);
+            for (strip, appearing, none_covered) in &strips {
+                let gain = sight.try_on(strip.marks, &spot, worth);
+                let of_rats =
+                    if spot.rats == [0, 0] { *none_covered } else { worth.rats_at_best(rats, *appearing, spot.rats) };
+                placements.push(Placement { action: strip.on(first, facing), gain, worth: gain + of_rats });
             }
         }
     }
     placements
 }
 
-/// The best first; among equals the earlier.
 fn sorted(mut placements: Vec<Placement>) -> Vec<Placement> {
     placements.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+    placements
+}
+
+/// So many of the best placements, the best first.
+fn best(mut placements: Vec<Placement>, count: usize) -> Vec<Placement> {
+    let by_worth = |a: &Placement, b: &Placement| b.worth.total_cmp(&a.worth);
+    if count < placements.len() {
+        placements.select_nth_unstable_by(count, by_worth);
+        placements.truncate(count);
+    }
+    placements.sort_by(by_worth);
     placements
 }
 

@@ -1,29 +1,27 @@
 //! What a table is worth to one seat, in points, without looking ahead.
 
-use rat_hot::board::Board;
 use rat_hot::deck::SPICES;
 use rat_hot::options::Changed;
 use rat_hot::table::Table;
-use rat_hot::{Colour, Facing, Point, Spice, StripId, Symbol};
+use rat_hot::{Colour, Spice, StripId, Symbol};
 use ratskeller_core::{IdSet, Seat, SmallId};
 
+use super::rats::{Rats, looking_out};
 use super::sight::{Mark, Sight, marks};
 
 /// Groups of this size and larger are worth the same.
 const LARGE: usize = 4;
 /// RH-E1: so many own rats at the end of one's turn lose.
-const TOO_MANY_RATS: u8 = 3;
-/// More than this and they all count the same.
-const MANY_RATS: usize = 4;
+pub const TOO_MANY_RATS: usize = 3;
+/// RH-T2
+const STRIPS_OF_A_TURN: usize = 2;
 /// What a lost game costs in points: more than anything else can.
 const LOSS: f32 = 1000.0;
-/// RH-C2: rats of each colour in the deck, so that dangers are told for a full pile.
-const RATS: f32 = 9.0;
 
-/// The numbers behind [`Worth`]. They began as a logistic regression of who won on what the table was like after each
-/// turn, over 1500 games between rats; then growth was lowered and the own rats raised, because players with such
-/// numbers won a little more often. Groups are told in points; rats in log-odds, for they matter as much early in the
-/// game, when a point matters little.
+/// The numbers behind [`Worth`]: a logistic regression, rounded, of who won on what the table was like after each turn,
+/// over 5000 games between rats that now and then took another plan than the best. `fading` and the `overrun` of the
+/// own rats are set by hand. Groups are told in points; rats in log-odds, for they matter as much early in the game,
+/// when a point matters little.
 #[derive(Clone, Copy, Debug)]
 pub struct Weights {
     /// How many points multiply the odds of winning by e: at the end, and more for each strip in the pile.
@@ -33,25 +31,27 @@ pub struct Weights {
     /// What each field of the same spice in the pile adds to a group, by its size: it may pay again.
     pub growth: [f32; LARGE],
     /// What the own rats cost that look out after one's turn, and what those of the other seat are worth, who is next.
-    pub own_rats: Rats,
-    pub other_rats: Rats,
+    pub own_rats: RatOdds,
+    pub other_rats: RatOdds,
 }
 
-/// By how many rats there are. Up to two are a danger only as long as more may come: they are told for a pile with all
-/// the rats.
+/// What rats of one colour do to the odds of winning.
 #[derive(Clone, Copy, Debug)]
-pub struct Rats {
-    pub visible: [f32; MANY_RATS + 1],
-    /// In addition, those that no strip could cover now.
-    pub stuck: [f32; MANY_RATS + 1],
+pub struct RatOdds {
+    /// By how many sit firmly, if those that are missing to three are sure to come.
+    pub firm: [f32; TOO_MANY_RATS],
+    /// In addition, if some do not sit firmly: by how many there are in all, in the same way.
+    pub loose: [f32; TOO_MANY_RATS + 1],
+    /// If there are more than the owner can cover in time.
+    pub overrun: f32,
 }
 
 pub const WEIGHTS: Weights = Weights {
-    sure_lead: (4.4, 0.44),
-    fading: 0.005,
-    growth: [0.01, 0.04, 0.12, 0.25],
-    own_rats: Rats { visible: [0.0, 0.5, 3.0, 3.0, 3.0], stuck: [0.0, 1.0, 4.0, 4.0, 4.0] },
-    other_rats: Rats { visible: [0.0, 0.1, 0.3, 0.6, 3.3], stuck: [0.0, 0.5, 1.6, 1.8, 1.8] },
+    sure_lead: (3.8, 0.47),
+    fading: 0.02,
+    growth: [0.0, 0.08, 0.18, 0.3],
+    own_rats: RatOdds { firm: [1.3, 2.0, 3.0], loose: [0.0, 0.2, 0.6, 0.6], overrun: 4.0 },
+    other_rats: RatOdds { firm: [1.0, 1.5, 2.5], loose: [0.0, 0.0, 0.2, 0.6], overrun: 7.4 },
 };
 
 /// What things are worth to one seat at one moment of the game.
@@ -65,10 +65,29 @@ pub struct Worth {
     side: [f32; SPICES],
     changed: Changed,
     own_colour: Colour,
-    /// Which part of the rats is still in the pile, by colour.
-    rats_to_come: [f32; 2],
+    /// What may become of the rats, red and green.
+    future: [Future; 2],
     /// How many points multiply the odds of winning by e.
     sure_lead: f32,
+}
+
+/// What may become of the rats of one colour.
+#[derive(Clone, Copy, Debug)]
+struct Future {
+    /// How many strips their owner lays next turn.
+    strips: usize,
+    /// How many are in the pile.
+    rats: u8,
+    /// The chance that the other seat gets to lay enough of those to make three, by how many there are already.
+    chances: [f32; TOO_MANY_RATS],
+}
+
+impl Future {
+    fn new(rats: u8, strips: usize) -> Self {
+        let (all, half) = (f32::from(rats), 0.5_f32.powi(rats.into()));
+        let [none, one, two] = [half, half * all, half * all * (all - 1.0) / 2.0];
+        Self { strips, rats, chances: [1.0 - none - one - two, 1.0 - none - one, 1.0 - none] }
+    }
 }
 
 /// RH-V2
@@ -98,7 +117,11 @@ impl Worth {
                 side[spice] * (points(size) * lasting + growth * to_come[spice])
             })
         });
-        let rats_to_come = Colour::BOTH.map(|colour| to_come[Mark::new(Symbol::Rat(colour)).index()] / RATS);
+        let future = Colour::BOTH.map(|colour| {
+            let laid_before = if table.rules.owner(colour) == seat { STRIPS_OF_A_TURN } else { 0 };
+            let strips = unseen.len().saturating_sub(laid_before).min(STRIPS_OF_A_TURN);
+            Future::new(to_come[Mark::new(Symbol::Rat(colour)).index()] as u8, strips)
+        });
         let (at_the_end, for_each_strip) = weights.sure_lead;
         Self {
             seat,
@@ -107,7 +130,7 @@ impl Worth {
             side,
             changed: table.rules.changed,
             own_colour: table.rules.colours[seat],
-            rats_to_come,
+            future,
             sure_lead: at_the_end + for_each_strip * unseen.len() as f32,
         }
     }
@@ -130,38 +153,50 @@ impl Worth {
         if self.changed == Changed::Any { self.paid(mark, size) } else { 0.0 }
     }
 
-    /// What rats looking out are worth at the end of the seat's own turn: its own, and those of the other, who is next.
-    pub fn rats(&self, own: u8, others: u8) -> f32 {
-        let Weights { own_rats, other_rats, .. } = &self.weights;
-        let lost = LOSS * f32::from(own.saturating_sub(TOO_MANY_RATS - 1));
-        self.odds(&other_rats.visible, others.into(), self.own_colour.other())
-            - self.odds(&own_rats.visible, own.into(), self.own_colour)
-            - lost
+    /// What rats looking out, red and green, are worth at the end of the seat's own turn: its own, and those of the
+    /// other, who is next.
+    pub fn rats(&self, rats: [Rats; 2]) -> f32 {
+        let (own, other) = (self.own_colour, self.own_colour.other());
+        let [of_own, of_other] = [own, other].map(|colour| rats[colour as usize]);
+        let lost = LOSS * f32::from(of_own.count().saturating_sub(TOO_MANY_RATS as u8 - 1));
+        let odds =
+            self.odds(&self.weights.other_rats, of_other, other) - self.odds(&self.weights.own_rats, of_own, own);
+        odds * self.sure_lead - lost
     }
 
-    fn odds(&self, by_count: &[f32; MANY_RATS + 1], rats: usize, colour: Colour) -> f32 {
-        let danger = if rats < usize::from(TOO_MANY_RATS) { self.rats_to_come[colour as usize] } else { 1.0 };
-        by_count[rats.min(MANY_RATS)] * danger * self.sure_lead
+    fn odds(&self, odds: &RatOdds, rats: Rats, colour: Colour) -> f32 {
+        let Future { strips, rats: coming, chances } = &self.future[colour as usize];
+        let rats = match strips {
+            0 => return 0.0,
+            1 => rats.for_one_strip(),
+            _ => rats,
+        };
+        // RH-T3: before the last turn there is no time left to cover those that are still to come.
+        let coming_now = if *strips == 1 { *coming } else { 0 };
+        if usize::from(rats.left_after(*strips) + coming_now) >= TOO_MANY_RATS {
+            return odds.overrun;
+        }
+        let (firm, count) = (usize::from(rats.firm), usize::from(rats.count()));
+        let missing = |rats: usize| chances[rats.min(TOO_MANY_RATS - 1)];
+        let of_the_loose = if count > firm { odds.loose[count.min(TOO_MANY_RATS)] * missing(count) } else { 0.0 };
+        odds.firm[firm.min(TOO_MANY_RATS - 1)] * missing(firm) + of_the_loose
     }
 
-    /// The same after a strip that lets out or covers so many, red and green.
-    pub fn rats_after(&self, table: &Table, change: [i8; 2]) -> f32 {
-        let after =
-            |colour: Colour| table.rats[table.rules.owner(colour)].saturating_add_signed(change[colour as usize]);
-        self.rats(after(self.own_colour), after(self.own_colour.other()))
+    /// The same after a strip that lets out and covers so many, at best: only open rats are covered, new own rats may
+    /// be open, and the other's firm.
+    pub fn rats_at_best(&self, before: [Rats; 2], appearing: [u8; 2], covered: [u8; 2]) -> f32 {
+        let mut rats = before;
+        for colour in Colour::BOTH {
+            let Rats { open, firm, .. } = &mut rats[colour as usize];
+            *if colour == self.own_colour { &mut *open } else { firm } += appearing[colour as usize];
+            *open = open.saturating_sub(covered[colour as usize]);
+        }
+        self.rats(rats)
     }
 
     /// Whether nothing but a lost game is worth so little.
     pub fn is_lost(worth: f32) -> bool {
         worth < -LOSS / 2.0
-    }
-
-    /// What rats that cannot be covered now add to [`rats`](Self::rats).
-    pub fn stuck_rats(&self, board: &Board) -> f32 {
-        let stuck = stuck(board);
-        let (own, other) = (self.own_colour, self.own_colour.other());
-        self.odds(&self.weights.other_rats.stuck, stuck[other as usize], other)
-            - self.odds(&self.weights.own_rats.stuck, stuck[own as usize], own)
     }
 
     /// The chance of winning with such a lead.
@@ -173,28 +208,6 @@ impl Worth {
     pub fn lead(&self, table: &Table) -> f32 {
         let other = self.seat.left(2);
         let scored = f32::from(table.scores[self.seat]) - f32::from(table.scores[other]);
-        scored
-            + Sight::new(&table.board, self).standing()
-            + self.rats(table.rats[self.seat], table.rats[other])
-            + self.stuck_rats(&table.board)
+        scored + Sight::new(&table.board, self).standing() + self.rats(looking_out(&table.board))
     }
-}
-
-/// How many rats look out that no strip could cover now, by colour.
-pub fn stuck(board: &Board) -> [usize; 2] {
-    let mut stuck = [0; 2];
-    for point in board.occupied() {
-        if let Some(Symbol::Rat(colour)) = board.symbol(point) {
-            stuck[colour as usize] += usize::from(!can_be_covered(board, point));
-        }
-    }
-    stuck
-}
-
-/// Whether some strip could be laid over this field now.
-pub fn can_be_covered(board: &Board, point: Point) -> bool {
-    [Facing::East, Facing::South].into_iter().any(|facing| {
-        let firsts = [0, -1, -2].map(|steps| point.step(facing, steps));
-        firsts.into_iter().any(|first| board.places().facing(facing).contains(first))
-    })
 }
