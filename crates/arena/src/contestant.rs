@@ -1,10 +1,8 @@
 //! Who takes part.
 
-use bots::Level;
+use bots::{Level, Thinking};
 use ratskeller_core::{Fault, Problem, check_name};
 use serde::Serialize;
-
-use crate::thinking::Thinking;
 
 /// One who takes part in every game of a contest, each time on another seat.
 #[derive(Clone, PartialEq, Debug, Serialize)]

@@ -2,15 +2,15 @@
 
 use std::time::{Duration, Instant};
 
-use bots::Level;
+use bots::{Level, Thinking};
 use catalog::{Input, Table};
 use ratskeller_core::{Outcome, Reason, Rng, Seat, Seed, SmallId, Viewer};
 use serde_json::Value;
 
+use crate::clock;
 use crate::contestant::{Contestant, Mind};
 use crate::forfeit::Forfeit;
 use crate::outside::{Message, Program};
-use crate::thinking::Thinking;
 
 /// By the rules some games can go on for ever; one as long as this is broken off, and everybody shares the victory.
 const MOST_DECISIONS: usize = 20_000;
@@ -151,7 +151,8 @@ impl Game {
     fn decide(&self, seat: Seat, player: &mut Player) -> Result<Value, Forfeit> {
         match player {
             Player::House { level, thinking, rng } => {
-                let thought = self.table.think(seat, *level, rng, &mut thinking.begin()).map_err(Forfeit::Illegal)?;
+                let mut patience = thinking.begin(clock::until);
+                let thought = self.table.think(seat, *level, rng, &mut patience).map_err(Forfeit::Illegal)?;
                 Ok(serde_json::from_str(thought.action.get()).expect("the house wrote this JSON"))
             }
             Player::Outside { program, asked, told } => {

@@ -5,7 +5,8 @@
 //!
 //! | to change … | look in |
 //! | --- | --- |
-//! | who can take part, and how their names are read | [`contestant`], [`thinking`] |
+//! | who can take part, and how their names are read | [`contestant`] |
+//! | what time it is to players who think | [`clock`] |
 //! | which games are played | [`contest`] |
 //! | how one game is played, and how it can end | [`game`], [`forfeit`] |
 //! | how programs from outside are spoken with | [`outside`] |
@@ -13,6 +14,7 @@
 //! | how that is drawn | [`plot`] |
 #![expect(clippy::disallowed_methods, reason = "an arena looks at the clock")]
 
+pub mod clock;
 pub mod contest;
 pub mod contestant;
 pub mod forfeit;
@@ -22,11 +24,9 @@ mod outside;
 pub mod plot;
 pub mod rating;
 pub mod report;
-pub mod thinking;
 
 pub use contest::Contest;
 pub use contestant::{Contestant, Mind};
 pub use forfeit::Forfeit;
 pub use game::{Ending, Played};
 pub use report::Report;
-pub use thinking::Thinking;

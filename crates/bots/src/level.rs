@@ -1,4 +1,4 @@
-//! What a level is, and how thinking is limited.
+//! What a level is, and what a player of it comes up with.
 
 use std::fmt;
 use std::str::FromStr;

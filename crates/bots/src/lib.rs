@@ -3,12 +3,15 @@
 //!
 //! | to change … | look in |
 //! | --- | --- |
-//! | what a level is, and how thinking is limited | [`level`] |
+//! | what a level is | [`level`] |
+//! | how long a player thinks | [`thinking`] |
 //! | how a game is played well | [`rat_hot`], [`piratz`], [`rat_a_tat_cat`] |
 
 pub mod level;
 pub mod piratz;
 pub mod rat_a_tat_cat;
 pub mod rat_hot;
+pub mod thinking;
 
 pub use level::{Bot, Level, Thought, think};
+pub use thinking::Thinking;

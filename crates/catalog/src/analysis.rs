@@ -9,13 +9,14 @@ use std::iter;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
+use bots::Thinking;
+use bots::thinking::{Clock, Patience};
 use ratskeller_core::{Canvas, Hex, Outcome, Rng, Seed, Viewer};
 use serde::Serialize;
 use words::Words;
 
 use self::story::{Move, Story};
 use self::verdict::Opinion;
-use crate::engine::counted;
 use crate::fairness::sha256;
 use crate::json;
 use crate::record::{self, Record, RecordError};
@@ -55,18 +56,6 @@ impl Unfit {
     }
 }
 
-/// How much the king thinks about each decision.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Thinking {
-    /// The same number gives the same analysis.
-    Iterations(u64),
-    Millis(u64),
-}
-
-/// Says yes until so many milliseconds have passed since it was made.
-pub type Clock<'a> = dyn Fn(u64) -> Box<dyn FnMut() -> bool> + Sync + 'a;
-
 /// A game looked back on.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Analysis {
@@ -74,6 +63,7 @@ pub struct Analysis {
     pub game: &'static str,
     /// The SHA-256 of the record.
     record: Hex<32>,
+    /// How long the king thought about each decision.
     pub thinking: Thinking,
     /// Who sat where.
     pub names: Vec<String>,
@@ -136,13 +126,8 @@ impl Study {
     }
 
     /// Thinks about every decision, several at a time, and calls `done` after each.
-    pub fn analyse(&self, thinking: Thinking, clock: &Clock, workers: usize, done: &(dyn Fn() + Sync)) -> Analysis {
-        let patience = || -> Box<dyn FnMut() -> bool> {
-            match thinking {
-                Thinking::Iterations(iterations) => Box::new(counted(iterations)),
-                Thinking::Millis(millis) => clock(millis),
-            }
-        };
+    pub fn analyse(&self, thinking: Thinking, clock: Clock, workers: usize, done: &(dyn Fn() + Sync)) -> Analysis {
+        let patience = || thinking.begin(clock);
         let next = AtomicUsize::new(0);
         let work = || self.work(&next, &patience, done);
         let mut opinions = thread::scope(|scope| {
@@ -166,12 +151,7 @@ impl Study {
     }
 
     /// Weighs one move after another that nobody else has taken on.
-    fn work(
-        &self,
-        next: &AtomicUsize,
-        patience: &dyn Fn() -> Box<dyn FnMut() -> bool>,
-        done: &dyn Fn(),
-    ) -> Vec<(usize, Opinion)> {
+    fn work(&self, next: &AtomicUsize, patience: &dyn Fn() -> Patience, done: &dyn Fn()) -> Vec<(usize, Opinion)> {
         let mut replay = Replay::new(self.record.clone()).expect(VERIFIED);
         let mut opinions = Vec::new();
         loop {
@@ -226,8 +206,8 @@ mod tests {
     }
 
     fn analyse(text: &str, iterations: u64, workers: usize) -> Analysis {
-        let no_clock = |_| -> Box<dyn FnMut() -> bool> { Box::new(|| false) };
-        Study::open(text).unwrap().analyse(Thinking::Iterations(iterations), &no_clock, workers, &|| ())
+        let no_clock = |_| -> Patience { unreachable!("iterations are counted") };
+        Study::open(text).unwrap().analyse(Thinking::Iterations(iterations), no_clock, workers, &|| ())
     }
 
     #[test]

@@ -6,7 +6,6 @@
 
 mod analysis;
 mod commands;
-mod patience;
 mod randomness;
 mod show;
 

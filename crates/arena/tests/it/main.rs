@@ -6,7 +6,8 @@ mod programs;
 
 use std::time::Duration;
 
-use arena::{Contest, Report, Thinking, contestant};
+use arena::{Contest, Report, contestant};
+use bots::Thinking;
 use catalog::{Entry, Shelf};
 use ratskeller_core::Seed;
 use serde_json::{Value, json};

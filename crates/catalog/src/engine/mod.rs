@@ -17,7 +17,8 @@ mod request;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use bots::{Level, Thought};
+use bots::thinking::Patience;
+use bots::{Level, Thinking, Thought};
 use ratskeller_core::{Fault, Problem, Rng, Seed, SmallId, Viewer};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -37,16 +38,13 @@ use crate::verify;
 /// A line may have this many bytes. A longer one need not even be read: [`Engine::too_long`] answers it.
 pub const LONGEST_LINE: usize = 32 << 20;
 
-/// How long a thinking player thinks if nobody says otherwise.
-const USUAL_MILLIS: u64 = 500;
-
 /// What the engine needs from outside. A function that gives seeds is a world without time, where nobody thinks.
 pub trait World: Send {
     /// For a game that nobody names a seed for.
     fn seed(&mut self) -> Seed;
 
     /// Says yes until this time has passed.
-    fn patience(&self, millis: u64) -> Box<dyn FnMut() -> bool>;
+    fn patience(&self, millis: u64) -> Patience;
 }
 
 impl<F: FnMut() -> Seed + Send> World for F {
@@ -54,7 +52,7 @@ impl<F: FnMut() -> Seed + Send> World for F {
         self()
     }
 
-    fn patience(&self, _: u64) -> Box<dyn FnMut() -> bool> {
+    fn patience(&self, _: u64) -> Patience {
         Box::new(|| false)
     }
 }
@@ -203,12 +201,10 @@ impl Engine {
     }
 
     fn suggest(&mut self, params: &params::Suggest) -> Result<Json, Error> {
-        let &params::Suggest { id, seat, seed, millis, .. } = params;
+        let &params::Suggest { id, seat, seed, iterations, millis, .. } = params;
         let level = read_level(&params.level)?;
-        let mut patience: Box<dyn FnMut() -> bool> = match params.iterations {
-            Some(iterations) => Box::new(counted(iterations)),
-            None => self.world.patience(millis.unwrap_or(USUAL_MILLIS)),
-        };
+        let thinking = Thinking::chosen(iterations, millis);
+        let mut patience = thinking.begin(|millis| self.world.patience(millis));
         let table = self.table(id)?;
         // Without a seed, something that is no secret and still differs from turn to turn.
         let seed = seed.unwrap_or_else(|| {
@@ -254,15 +250,6 @@ fn read_level(name: &str) -> Result<Level, Fault> {
         let known = Level::ALL.iter().map(|level| level.name().to_owned()).collect();
         Fault::new(Problem::Unknown { given: name.to_owned(), known }).at("level")
     })
-}
-
-/// Says yes so many times.
-pub fn counted(mut times: u64) -> impl FnMut() -> bool {
-    move || {
-        let more = times > 0;
-        times = times.saturating_sub(1);
-        more
-    }
 }
 
 #[cfg(test)]

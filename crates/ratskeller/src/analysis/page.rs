@@ -1,6 +1,7 @@
 //! An analysis as one page that needs nothing else: no other file, no script, no network.
 
-use catalog::analysis::{CLEAR, Decision, Thinking};
+use bots::Thinking;
+use catalog::analysis::{CLEAR, Decision};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::{Report, accounts, graph, mark, whole_percent};

@@ -5,33 +5,24 @@ use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread;
-use std::time::Duration;
 
-use catalog::analysis::Thinking;
+use arena::clock;
 use catalog::{Analysis, Study};
 use clap::Args;
-use clap::builder::RangedU64ValueParser;
 use indicatif::{ProgressBar, ProgressStyle};
 use words::Words;
 
+use super::patience::Patience;
 use super::{read_file, write_file};
 use crate::analysis::{Report, page, summary};
-use crate::patience::until;
-
-/// Enough for kings to agree with themselves. A long game then takes half a minute on two cores.
-const USUAL_MILLIS: u64 = 500;
 
 #[derive(Debug, Args)]
 pub struct Analyse {
     /// The record of a finished game
     #[arg(value_name = "RECORD")]
     file: PathBuf,
-    /// How often a king thinks about each decision; the same number gives the same analysis
-    #[arg(long, value_name = "NUMBER", value_parser = at_least_one(), conflicts_with = "millis")]
-    iterations: Option<u64>,
-    /// How long a king thinks about each decision, in milliseconds
-    #[arg(long, value_name = "NUMBER", value_parser = at_least_one(), default_value_t = USUAL_MILLIS)]
-    millis: u64,
+    #[command(flatten)]
+    patience: Patience,
     /// Where to write the analysis for programs; - is standard output, instead of the summary
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
@@ -75,18 +66,12 @@ impl Analyse {
     }
 
     fn analyse(&self, study: &Study, words: &Words) -> Analysis {
-        let thinking = self.iterations.map_or(Thinking::Millis(self.millis), Thinking::Iterations);
         let workers = thread::available_parallelism().map_or(1, NonZero::get);
         let progress = progress_bar(study.decisions() as u64, words);
-        let clock = |millis| -> Box<dyn FnMut() -> bool> { Box::new(until(Duration::from_millis(millis))) };
-        let analysis = study.analyse(thinking, &clock, workers, &|| progress.inc(1));
+        let analysis = study.analyse(self.patience.thinking(), clock::until, workers, &|| progress.inc(1));
         progress.finish_and_clear();
         analysis
     }
-}
-
-fn at_least_one() -> RangedU64ValueParser {
-    RangedU64ValueParser::new().range(1..)
 }
 
 /// On standard error, and only if that is a terminal.

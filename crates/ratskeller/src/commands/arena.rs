@@ -6,13 +6,14 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use arena::report::Line;
-use arena::{Contest, Report, Thinking, contestant, plot};
+use arena::{Contest, Report, contestant, plot};
 use catalog::Entry;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use ratskeller_core::Seed;
 use words::Words;
 
+use super::patience::Patience;
 use super::{deck, read_options};
 
 #[derive(Debug, Args)]
@@ -29,12 +30,8 @@ pub struct Arena {
     /// How many games to play; rounded up so that every deal is played with everybody on every seat
     #[arg(long, default_value_t = 100, value_name = "NUMBER")]
     games: u64,
-    /// How many iterations a king thinks about each move; the same seed then gives the same games
-    #[arg(long, value_name = "NUMBER", conflicts_with = "millis")]
-    iterations: Option<u64>,
-    /// How long a king thinks about each move, in milliseconds; 500 if nothing is said
-    #[arg(long, value_name = "NUMBER")]
-    millis: Option<u64>,
+    #[command(flatten)]
+    patience: Patience,
     /// How long a bot of one's own may take for each answer, in milliseconds
     #[arg(long, default_value_t = 5000, value_name = "MILLIS")]
     limit: u64,
@@ -81,9 +78,7 @@ impl Arena {
         let told = |fault| vec![words.fault(&fault)];
         let game = Entry::named(&self.game).map_err(told)?;
         let programs: Result<Vec<_>, _> = self.programs.iter().map(|given| contestant::Program::read(given)).collect();
-        let usual = self
-            .iterations
-            .map_or_else(|| self.millis.map_or_else(Thinking::default, Thinking::Millis), Thinking::Iterations);
+        let usual = self.patience.thinking();
         let contestants = contestant::read(&self.bots, &programs.map_err(told)?, usual).map_err(told)?;
         let contest = Contest {
             deck: deck::choose(game, self.deck.as_deref(), words)?,

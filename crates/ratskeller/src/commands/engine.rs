@@ -3,8 +3,9 @@
 use std::io::{self, BufRead, Read, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::time::Duration;
 
+use arena::clock;
+use bots::thinking::Patience;
 use catalog::Shelf;
 use catalog::engine::{LONGEST_LINE, World};
 use clap::Args;
@@ -12,7 +13,6 @@ use ratskeller_core::Seed;
 use words::Words;
 
 use super::deck;
-use crate::patience::until;
 use crate::randomness;
 
 #[derive(Debug, Args)]
@@ -49,8 +49,8 @@ impl World for Outside {
         Seed(randomness::bytes())
     }
 
-    fn patience(&self, millis: u64) -> Box<dyn FnMut() -> bool> {
-        Box::new(until(Duration::from_millis(millis)))
+    fn patience(&self, millis: u64) -> Patience {
+        clock::until(millis)
     }
 }
 

@@ -5,6 +5,7 @@ mod arena;
 mod deck;
 mod engine;
 mod games;
+mod patience;
 mod play;
 mod replay;
 mod verify;

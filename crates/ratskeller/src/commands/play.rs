@@ -3,17 +3,18 @@
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
 
-use bots::Level;
+use arena::clock;
+use bots::{Level, Thinking};
 use catalog::{Entry, Fairness, GAMES, Input, Order, Source, Table, telling};
 use clap::Args;
 use ratskeller_core::{Hex, MAX_SEATS, Rng, Seat, Seed, SmallId, Viewer};
 use serde_json::{Value, json};
 use words::Words;
 
+use super::patience::Patience;
 use super::{deck, read_options, write_file};
-use crate::patience::until;
 use crate::{randomness, show};
 
 /// A longer list of choices is not shown; the best of it is.
@@ -41,9 +42,8 @@ pub struct Play {
     /// How well the others play: pup, rat, king or random
     #[arg(long, value_name = "LEVEL", default_value = "rat")]
     level: Level,
-    /// How long a king thinks about each move, in milliseconds
-    #[arg(long, default_value_t = 500)]
-    millis: u64,
+    #[command(flatten)]
+    patience: Patience,
     /// Where to write the record when the game is over
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -69,7 +69,7 @@ impl Play {
                 return Ok(ExitCode::FAILURE);
             }
         };
-        let (level, thinking) = (self.level, Duration::from_millis(self.millis));
+        let (level, thinking) = (self.level, self.patience.thinking());
         let mut sitting = Sitting { table, level, thinking, rng: Rng::new(Seed(randomness::bytes())), words };
         if !sitting.play(&mut ask)? {
             return leave(words);
@@ -163,7 +163,7 @@ fn choose(
 struct Sitting<'a> {
     table: Box<dyn Table>,
     level: Level,
-    thinking: Duration,
+    thinking: Thinking,
     /// The others' whims.
     rng: Rng,
     words: &'a Words,
@@ -180,7 +180,8 @@ impl Sitting<'_> {
                 let Some(action) = self.ask_for_action(ask)? else { return Ok(false) };
                 action
             } else {
-                let thought = self.table.think(seat, self.level, &mut self.rng, &mut until(self.thinking));
+                let mut patience = self.thinking.begin(clock::until);
+                let thought = self.table.think(seat, self.level, &mut self.rng, &mut patience);
                 let action = serde_json::from_str(thought.expect("it is this seat's turn").action.get())?;
                 let told = telling::action(self.words, self.table.spec().name, &action);
                 writeln!(output, "{}: {told}", self.table.name(seat))?;
