@@ -1,8 +1,6 @@
 ## Rückblick auf ein beendetes Spiel: der Befehl, seine Zusammenfassung und seine Seite
 
 analysis-unfinished = Dieses Spiel ist noch nicht zu Ende; spiele es zu Ende und blicke dann zurück.
-analysis-progress = überlegt
-analysis-time-left = noch:
 analysis-saved = Die Auswertung dieses Spiels steht in { $file }.
 analysis-percent = { $number } %
 analysis-title = { $title }: ein Rückblick

@@ -6,6 +6,7 @@
 
 mod analysis;
 mod commands;
+mod progress;
 mod randomness;
 mod show;
 

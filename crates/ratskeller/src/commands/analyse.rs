@@ -9,12 +9,12 @@ use std::thread;
 use arena::clock;
 use catalog::{Analysis, Study};
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use words::Words;
 
 use super::patience::Patience;
 use super::{read_file, write_file};
 use crate::analysis::{Report, page, summary};
+use crate::progress;
 
 #[derive(Debug, Args)]
 pub struct Analyse {
@@ -67,18 +67,8 @@ impl Analyse {
 
     fn analyse(&self, study: &Study, words: &Words) -> Analysis {
         let workers = thread::available_parallelism().map_or(1, NonZero::get);
-        let progress = progress_bar(study.decisions() as u64, words);
-        let analysis = study.analyse(self.patience.thinking(), clock::until, workers, &|| progress.inc(1));
-        progress.finish_and_clear();
-        analysis
+        progress::shown(study.decisions() as u64, words, |step| {
+            study.analyse(self.patience.thinking(), clock::until, workers, step)
+        })
     }
-}
-
-/// On standard error, and only if that is a terminal.
-fn progress_bar(length: u64, words: &Words) -> ProgressBar {
-    let style = ProgressStyle::with_template("{prefix} {wide_bar} {pos}/{len} · {msg} {eta}");
-    ProgressBar::new(length)
-        .with_style(style.expect("a template that indicatif knows"))
-        .with_prefix(words.say("analysis-progress", &[]))
-        .with_message(words.say("analysis-time-left", &[]))
 }

@@ -9,12 +9,12 @@ use arena::report::Line;
 use arena::{Contest, Report, contestant, plot};
 use catalog::Entry;
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use ratskeller_core::Seed;
 use words::Words;
 
 use super::patience::Patience;
 use super::{deck, read_options};
+use crate::progress;
 
 #[derive(Debug, Args)]
 pub struct Arena {
@@ -61,9 +61,7 @@ impl Arena {
                 return Ok(ExitCode::FAILURE);
             }
         };
-        let progress = progress(contest.games());
-        let played = contest.run(|_| progress.inc(1));
-        progress.finish_and_clear();
+        let played = progress::shown(contest.games(), words, |step| contest.run(|_| step()));
         let report = Report::new(&contest, &played, words);
         let mut output = io::stdout().lock();
         if self.json {
@@ -94,12 +92,6 @@ impl Arena {
         }
         Ok(contest)
     }
-}
-
-/// A bar with the time left; nothing where standard error is not a terminal.
-fn progress(games: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} · {elapsed} · ≈ {eta}");
-    ProgressBar::new(games).with_style(style.expect("a template that is tried by every test"))
 }
 
 fn draw(file: &Path, report: &Report, words: &Words) -> io::Result<ExitCode> {

@@ -66,12 +66,19 @@ impl Terminal {
         }
     }
 
-    fn ends_well(mut self) -> vt100::Parser {
+    fn ends_well(self) -> vt100::Parser {
+        self.writes_and_ends_well().1
+    }
+
+    /// Everything that is written until the end, and the screen then.
+    fn writes_and_ends_well(mut self) -> (String, vt100::Parser) {
         assert!(self.child.wait().expect("the program ends").success());
+        let mut written = Vec::new();
         while let Ok(bytes) = self.bytes.recv_timeout(Duration::from_millis(200)) {
             self.screen.process(&bytes);
+            written.extend(bytes);
         }
-        self.screen
+        (String::from_utf8_lossy(&written).into_owned(), self.screen)
     }
 }
 
@@ -124,6 +131,20 @@ fn a_terminal_shows_colours_and_letters() {
     let coloured =
         |row, column| screen.screen().cell(row, column).is_some_and(|cell| cell.fgcolor() != vt100::Color::Default);
     assert!((0..ROWS.get()).any(|row| (0..COLUMNS.get()).any(|column| coloured(row, column))), "{shown}");
+}
+
+#[test]
+fn long_work_shows_how_much_time_is_left_and_leaves_nothing_behind() {
+    let analysis = record("rat-hot.json");
+    for (arguments, bar) in [
+        (&["analyse", &analysis, "--iterations", "1"][..], "/25 · left: "),
+        (&["arena", "piratz", "rat", "rat", "--games", "10"], "/10 · left: "),
+    ] {
+        let (written, screen) = Terminal::start(arguments).writes_and_ends_well();
+        assert!(written.contains(bar), "{written}");
+        let shown = screen.screen().contents();
+        assert!(!shown.contains(bar) && shown.contains('%'), "{shown}");
+    }
 }
 
 #[test]
