@@ -1,7 +1,6 @@
 ## Rückblick auf ein beendetes Spiel: der Befehl, seine Zusammenfassung und seine Seite
 
 analysis-unfinished = Dieses Spiel ist noch nicht zu Ende; spiele es zu Ende und blicke dann zurück.
-analysis-saved = Die Auswertung dieses Spiels steht in { $file }.
 analysis-percent = { $number } %
 analysis-title = { $title }: ein Rückblick
 analysis-graph = Die Aussicht auf den Sieg

@@ -25,7 +25,6 @@ arena-forfeit = { $name } hat { $games } { $games ->
    *[other] Spiele
 } kampflos verloren: { $reason }
 arena-too-few-games = Es muss mindestens ein Spiel sein.
-arena-written = { $file } ist geschrieben.
 forfeit-not-started = das Programm ließ sich nicht starten ({ $detail }).
 forfeit-ended = das Programm endete mitten im Spiel ({ $how }).
 forfeit-ended-saying = das Programm endete mitten im Spiel ({ $how }) und sagte: { $said }

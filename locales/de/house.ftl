@@ -51,6 +51,7 @@ not-json = Das ist kein JSON: { $detail }.
 not-toml = Das ist kein TOML: { $detail }.
 file-unreadable = { $file } lässt sich nicht lesen: { $detail }.
 file-unwritable = { $file } kann nicht geschrieben werden: { $detail }.
+file-written = { $file } ist geschrieben.
 time-left = noch:
 line-too-long = Die Zeile ist länger als { $mebibytes } MiB; bitte kürzere Nachrichten schicken.
 no-batches = Eins nach dem anderen: bitte eine Nachricht je Zeile schicken, keine Liste.

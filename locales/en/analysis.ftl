@@ -1,7 +1,6 @@
 ## Looking back on a finished game: the command, its summary and its page
 
 analysis-unfinished = This game is not over yet; play it to its end, then look back on it.
-analysis-saved = The analysis of this game is in { $file }.
 analysis-percent = { $number }%
 analysis-title = { $title }: looking back
 analysis-graph = The chance of winning

@@ -25,7 +25,6 @@ arena-forfeit = { $name } lost { $games } { $games ->
    *[other] games
 } by default: { $reason }
 arena-too-few-games = There must be at least one game.
-arena-written = { $file } is written.
 forfeit-not-started = the program could not be started ({ $detail }).
 forfeit-ended = the program ended in the middle of the game ({ $how }).
 forfeit-ended-saying = the program ended in the middle of the game ({ $how }), saying: { $said }

@@ -54,6 +54,7 @@ not-json = This is not JSON: { $detail }.
 not-toml = This is not TOML: { $detail }.
 file-unreadable = { $file } cannot be read: { $detail }.
 file-unwritable = { $file } cannot be written: { $detail }.
+file-written = { $file } is written.
 time-left = left:
 line-too-long = The line is longer than { $mebibytes } MiB; send shorter messages.
 no-batches = One thing at a time: send one message per line, not a list.

@@ -1,7 +1,6 @@
 ## Litið um öxl á lokið spil: skipunin, samantekt hennar og síða
 
 analysis-unfinished = Þessu spili er ekki lokið; spilið það til enda og lítið svo um öxl.
-analysis-saved = Greining þessa spils er í { $file }.
 analysis-percent = { $number }%
 analysis-title = { $title }: litið um öxl
 analysis-graph = Sigurlíkurnar

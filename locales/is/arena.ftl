@@ -25,7 +25,6 @@ arena-forfeit = { $name } tapaði { $games } { $games ->
    *[other] spilum
 } án keppni: { $reason }
 arena-too-few-games = Spilin verða að vera minnst eitt.
-arena-written = { $file } hefur verið skrifuð.
 forfeit-not-started = ekki tókst að ræsa forritið ({ $detail }).
 forfeit-ended = forritið hætti í miðju spili ({ $how }).
 forfeit-ended-saying = forritið hætti í miðju spili ({ $how }) og sagði: { $said }

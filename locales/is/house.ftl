@@ -58,6 +58,7 @@ not-json = Þetta er ekki JSON: { $detail }.
 not-toml = Þetta er ekki TOML: { $detail }.
 file-unreadable = Ekki tókst að lesa { $file }: { $detail }.
 file-unwritable = Ekki er hægt að skrifa { $file }: { $detail }.
+file-written = { $file } hefur verið skrifuð.
 time-left = eftir:
 line-too-long = Línan er lengri en { $mebibytes } MiB; sendu styttri skilaboð.
 no-batches = Eitt í einu: sendu ein skilaboð í hverri línu, ekki lista.

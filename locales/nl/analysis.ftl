@@ -1,7 +1,6 @@
 ## Terugblik op een afgelopen spel: de opdracht, de samenvatting en de pagina
 
 analysis-unfinished = Dit spel is nog niet afgelopen; speel het uit en kijk dan terug.
-analysis-saved = De terugblik op dit spel staat in { $file }.
 analysis-percent = { $number }%
 analysis-title = { $title }: een terugblik
 analysis-graph = De kans om te winnen

@@ -25,7 +25,6 @@ arena-forfeit = { $name } heeft { $games } { $games ->
    *[other] spellen
 } zonder strijd verloren: { $reason }
 arena-too-few-games = Er moet minstens één spel zijn.
-arena-written = { $file } is geschreven.
 forfeit-not-started = het programma kon niet worden gestart ({ $detail }).
 forfeit-ended = het programma stopte midden in het spel ({ $how }).
 forfeit-ended-saying = het programma stopte midden in het spel ({ $how }) en zei: { $said }

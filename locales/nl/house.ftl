@@ -51,6 +51,7 @@ not-json = Dit is geen JSON: { $detail }.
 not-toml = Dit is geen TOML: { $detail }.
 file-unreadable = { $file } kan niet gelezen worden: { $detail }.
 file-unwritable = { $file } kan niet geschreven worden: { $detail }.
+file-written = { $file } is geschreven.
 time-left = nog:
 line-too-long = De regel is langer dan { $mebibytes } MiB; stuur kortere berichten.
 no-batches = Eén ding tegelijk: stuur één bericht per regel, geen lijst.

@@ -12,7 +12,7 @@ use clap::Args;
 use words::Words;
 
 use super::patience::Patience;
-use super::{read_file, write_file};
+use super::{read_file, write_files};
 use crate::analysis::{Report, page, summary};
 use crate::progress;
 
@@ -35,19 +35,17 @@ impl Analyse {
     pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
         let study =
             read_file(&self.file, words).and_then(|text| Study::open(&text).map_err(|unfit| unfit.sentence(words)));
-        let written = match study {
-            Ok(study) => self.tell(&study, words)?,
-            Err(sentence) => Err(sentence),
-        };
-        if let Err(sentence) = written {
-            writeln!(io::stderr(), "{sentence}")?;
-            return Ok(ExitCode::FAILURE);
+        match study {
+            Ok(study) => self.tell(&study, words),
+            Err(sentence) => {
+                writeln!(io::stderr(), "{sentence}")?;
+                Ok(ExitCode::FAILURE)
+            }
         }
-        Ok(ExitCode::SUCCESS)
     }
 
-    /// Thinks, prints, and writes the files that were asked for, or says which cannot be written.
-    fn tell(&self, study: &Study, words: &Words) -> io::Result<Result<(), String>> {
+    /// Thinks, prints, and writes the files that were asked for.
+    fn tell(&self, study: &Study, words: &Words) -> io::Result<ExitCode> {
         let analysis = self.analyse(study, words);
         let report = Report { analysis: &analysis, study, words };
         let json = serde_json::to_string(&analysis)? + "\n";
@@ -55,14 +53,7 @@ impl Analyse {
         let printed = if self.json.is_some() && json_file.is_none() { &json } else { &summary::write(&report) };
         io::stdout().write_all(printed.as_bytes())?;
         let page = self.html.as_deref().map(|file| (file, page::write(&report)));
-        for (file, text) in json_file.map(|file| (file, json)).into_iter().chain(page) {
-            if let Err(sentence) = write_file(file, &text, words) {
-                return Ok(Err(sentence));
-            }
-            // Standard output may be for programs.
-            writeln!(io::stderr(), "{}", words.say("analysis-saved", &[("file", file.display().to_string().into())]))?;
-        }
-        Ok(Ok(()))
+        write_files(json_file.map(|file| (file, json)).into_iter().chain(page), words)
     }
 
     fn analyse(&self, study: &Study, words: &Words) -> Analysis {

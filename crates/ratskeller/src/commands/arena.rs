@@ -1,7 +1,7 @@
 //! `ratskeller arena`: bots against bots, and how well they do.
 
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use ratskeller_core::Seed;
 use words::Words;
 
 use super::patience::Patience;
-use super::{deck, read_options};
+use super::{deck, read_options, write_files};
 use crate::progress;
 
 #[derive(Debug, Args)]
@@ -69,7 +69,7 @@ impl Arena {
         } else {
             write!(output, "{}", table(&report, words))?;
         }
-        self.plot.as_deref().map_or(Ok(ExitCode::SUCCESS), |file| draw(file, &report, words))
+        write_files(self.plot.as_deref().map(|file| (file, plot::svg(&report, words))), words)
     }
 
     fn contest(&self, words: &Words) -> Result<Contest, Vec<String>> {
@@ -92,19 +92,6 @@ impl Arena {
         }
         Ok(contest)
     }
-}
-
-fn draw(file: &Path, report: &Report, words: &Words) -> io::Result<ExitCode> {
-    let name = file.display().to_string();
-    let (sentence, code) = match std::fs::write(file, plot::svg(report, words)) {
-        Ok(()) => (words.say("arena-written", &[("file", name.into())]), ExitCode::SUCCESS),
-        Err(error) => {
-            let detail = error.to_string();
-            (words.say("play-not-saved", &[("file", name.into()), ("detail", detail.into())]), ExitCode::FAILURE)
-        }
-    };
-    writeln!(io::stderr(), "{sentence}")?;
-    Ok(code)
 }
 
 /// What the contest has shown, for people.

@@ -10,7 +10,7 @@ mod play;
 mod replay;
 mod verify;
 
-use std::io;
+use std::io::{self, Write as _};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -61,6 +61,19 @@ fn read_file(path: &Path, words: &Words) -> Result<String, String> {
 /// Writes a file, or tells the sentence that says why it cannot be written.
 fn write_file(path: &Path, text: &str, words: &Words) -> Result<(), String> {
     std::fs::write(path, text).map_err(|error| trouble("file-unwritable", path, &error, words))
+}
+
+/// Writes files and says so on standard error, because standard output may be for programs. The first that cannot be
+/// written is the last that is tried.
+fn write_files<'a>(files: impl IntoIterator<Item = (&'a Path, String)>, words: &Words) -> io::Result<ExitCode> {
+    for (path, text) in files {
+        if let Err(sentence) = write_file(path, &text, words) {
+            writeln!(io::stderr(), "{sentence}")?;
+            return Ok(ExitCode::FAILURE);
+        }
+        writeln!(io::stderr(), "{}", words.say("file-written", &[("file", path.display().to_string().into())]))?;
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
 fn trouble(message: &str, path: &Path, error: &io::Error, words: &Words) -> String {
