@@ -78,12 +78,13 @@ pub(super) fn think(
     let actions = candidates(&Outlook::new(info, Recall::PERFECT), asked);
     let mut racing: Vec<_> = actions.into_iter().map(Candidate::new).collect();
     let mut given_up = Vec::new();
-    while racing.len() > 1 && go_on() {
+    // Where there is nothing left to choose, only a value that was asked for is worth thinking about.
+    while (racing.len() > 1 || asked.is_some()) && go_on() {
         let world = likely_world(info, rng);
         let cautions = BySeat::new(info.seats(), |_| CAUTIONS[rng.below(CAUTIONS.len() as u32) as usize]);
         try_all(&mut racing, info, &world, cautions);
         if racing[0].worlds >= TRIAL && racing[0].worlds.is_power_of_two() {
-            give_up_hopeless(&mut racing, &mut given_up);
+            give_up_hopeless(&mut racing, &mut given_up, asked);
         }
     }
     sum_up(&racing, given_up, asked)
@@ -176,12 +177,12 @@ impl RoundEnd {
 }
 
 /// Drops the actions that will not become the best any more. Instinct's choice stays, because the others are measured
-/// by it.
-fn give_up_hopeless(racing: &mut Vec<Candidate>, given_up: &mut Vec<Candidate>) {
+/// by it, and so does the action asked about, because its value is wanted.
+fn give_up_hopeless(racing: &mut Vec<Candidate>, given_up: &mut Vec<Candidate>, asked: Option<Action>) {
     let leader = best(racing);
     let is_hopeless = |candidate: &Candidate| {
         let behind = leader.mean_gain() - candidate.mean_gain();
-        behind > HOPELESS * leader.error().hypot(candidate.error())
+        behind > HOPELESS * leader.error().hypot(candidate.error()) && Some(candidate.action) != asked
     };
     let mut index = 1;
     while index < racing.len() {

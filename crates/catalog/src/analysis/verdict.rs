@@ -12,7 +12,7 @@ pub const CLEAR: Share = Share::percent(2);
 /// What the king thinks of something a seat did.
 #[derive(Clone, Debug)]
 pub(super) struct Opinion {
-    /// Nothing, if there was nothing to choose and the king did not think.
+    /// Nothing, if there was no time to think.
     pub weighed: Option<Weighed>,
     /// Whether the seat learns something before it decides again.
     pub brings_news: bool,
