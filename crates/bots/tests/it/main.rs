@@ -3,3 +3,44 @@
 mod piratz;
 mod rat_a_tat_cat;
 mod rat_hot;
+
+use bots::thinking::counted;
+use bots::{Bot, Level, think};
+use ratskeller_core::{Game, Rng, Viewer};
+use testkit::playout::seed;
+
+/// All who are more than a yardstick.
+const PLAYERS: [Level; 3] = [Level::Pup, Level::Rat, Level::King];
+
+/// What the seat to move knows.
+fn info<G: Game>(game: &G) -> G::Info {
+    game.info(Viewer::Seat(game.to_move().expect("somebody to move")))
+}
+
+fn decide<G: Bot>(level: Level, game: &G, rng: &mut Rng, iterations: u64) -> G::Action {
+    think::<G>(level, &info(game), rng, &mut counted(iterations)).action
+}
+
+fn any<G: Game>(game: &G, rng: &mut Rng) -> G::Action {
+    game.legal_nth(rng.below(game.legal_count() as u32) as usize)
+}
+
+/// Plays anything, to the end or so far, and each time asks a king about it first, who thinks for one of these numbers
+/// of iterations. Tells how often there was nothing to choose.
+fn ask_kings_about_anything<G: Bot>(mut game: G, decisions: usize, iterations: [u64; 2]) -> usize {
+    let rng = &mut Rng::new(seed(3));
+    let mut forced = 0;
+    for iterations in iterations.into_iter().cycle().take(decisions) {
+        if game.to_move().is_none() {
+            break;
+        }
+        forced += usize::from(game.legal_count() == 1);
+        let asked = any(&game, rng);
+        let thought = G::king(&info(&game), Some(asked), rng, &mut counted(iterations));
+        let chosen = thought.value.map(|_| thought.action);
+        let mut weighed = thought.alternatives.iter().map(|(action, _)| *action).chain(chosen);
+        assert!(weighed.any(|action| action == asked), "{asked:?} is not in {thought:?}");
+        game.apply(asked, &mut ());
+    }
+    forced
+}

@@ -1,9 +1,11 @@
 //! Piratz: always legal, always the same, and never blind to what is plain.
 
-use bots::{Level, think};
-use piratz::{Action, Card, Deck, Info, Options, Phase, Piratz, Setup};
-use ratskeller_core::{Game, Memory, Rng, Seat, SmallId, Viewer};
+use bots::Level;
+use piratz::{Action, Card, Deck, Options, Phase, Piratz, Setup};
+use ratskeller_core::{Game, Memory, Rng, Seat, SmallId};
 use testkit::playout::seed;
+
+use crate::{PLAYERS, any, ask_kings_about_anything, decide, info};
 
 const DECK: &str = include_str!("../../../../decks/piratz.toml");
 
@@ -16,23 +18,6 @@ fn deal(deck: &Deck, seats: usize, memory: Memory, setup: &Setup, number: u64) -
     Piratz::deal(deck, &options, seats, setup, seed(number), &mut ()).expect("a table as it should be")
 }
 
-fn info(game: &Piratz) -> Info {
-    game.info(Viewer::Seat(game.to_move().expect("somebody to move")))
-}
-
-fn decide(level: Level, info: &Info, rng: &mut Rng, mut iterations: u32) -> Action {
-    let go_on = &mut || {
-        let more = iterations > 0;
-        iterations = iterations.saturating_sub(1);
-        more
-    };
-    think::<Piratz>(level, info, rng, go_on).action
-}
-
-fn any(game: &Piratz, rng: &mut Rng) -> Action {
-    game.legal_nth(rng.below(game.legal_count() as u32) as usize)
-}
-
 #[test]
 fn every_level_plays_by_the_rules() {
     let deck = deck(DECK);
@@ -42,7 +27,7 @@ fn every_level_plays_by_the_rules() {
         let mut rng = Rng::new(seed(number));
         while let Some(mover) = game.to_move() {
             let level = Level::ALL[(mover.index() + number as usize) % Level::ALL.len()];
-            let decided = decide(level, &info(&game), &mut rng, number as u32 % 4);
+            let decided = decide(level, &game, &mut rng, number % 4);
             game.check(decided).unwrap_or_else(|refusal| panic!("{level}: {decided:?} {refusal:?}"));
             // Now and then something foolish happens, so that they have to cope with that as well.
             let done = if rng.below(8) == 0 { any(&game, &mut rng) } else { decided };
@@ -57,12 +42,18 @@ fn who_cannot_tell_two_games_apart_decides_alike() {
     let mut rng = Rng::new(seed(5));
     while game.to_move().is_some() {
         let (one, other) = (Piratz::sample(&info(&game), &mut rng), Piratz::sample(&info(&game), &mut rng));
-        for level in [Level::Pup, Level::Rat, Level::King] {
-            let [one, other] = [&one, &other].map(|game| decide(level, &info(game), &mut Rng::new(seed(9)), 20));
+        for level in PLAYERS {
+            let [one, other] = [&one, &other].map(|game| decide(level, game, &mut Rng::new(seed(9)), 20));
             assert_eq!(one, other, "{level}");
         }
-        game.apply(decide(Level::Rat, &info(&game), &mut rng, 0), &mut ());
+        game.apply(decide(Level::Rat, &game, &mut rng, 0), &mut ());
     }
+}
+
+#[test]
+fn whatever_a_king_is_asked_about_is_weighed() {
+    let game = deal(&deck(DECK), 3, Memory::Strict, &Setup::default(), 8);
+    assert!(ask_kings_about_anything(game, 120, [1, 50]) > 0);
 }
 
 /// All stay and reveal so many cards of this pile.
@@ -89,7 +80,7 @@ fn harmless() -> impl Iterator<Item = usize> {
 fn they_leave_before_a_certain_alarm() {
     let game = dig(&deck(DECK), RATS[..1].iter().copied().chain(harmless()).chain(RATS[1..].iter().copied()), 33);
     for level in [Level::Rat, Level::King] {
-        let decided = decide(level, &info(&game), &mut Rng::new(seed(0)), 300);
+        let decided = decide(level, &game, &mut Rng::new(seed(0)), 300);
         assert!(matches!(decided, Action::Leave { .. }), "{level}: {decided:?}");
     }
 }
@@ -102,7 +93,7 @@ fn they_dig_on_where_nothing_can_happen() {
         game.play(game.legal_nth(0), &mut ()).expect("one buries any card");
     }
     for level in [Level::Rat, Level::King] {
-        assert_eq!(decide(level, &info(&game), &mut Rng::new(seed(0)), 300), Action::Reveal, "{level}");
+        assert_eq!(decide(level, &game, &mut Rng::new(seed(0)), 300), Action::Reveal, "{level}");
     }
 }
 
@@ -128,7 +119,7 @@ fn last_leave(deck: &Deck, number: u64) -> Option<Piratz> {
             return Some(game);
         }
         let digs = alone && game.table().is_last_round() && game.table().phase() != Phase::Bury;
-        let action = if digs { game.legal_nth(0) } else { decide(Level::Rat, &info(&game), &mut rng, 0) };
+        let action = if digs { game.legal_nth(0) } else { decide(Level::Rat, &game, &mut rng, 0) };
         game.apply(action, &mut ());
     }
     None
@@ -141,7 +132,7 @@ fn the_king_finds_the_last_move_that_wins() {
     for game in (0..60).filter_map(|number| last_leave(&deck, number)) {
         let shares: Vec<f64> = (0..game.legal_count()).map(|n| share_after(&game, game.legal_nth(n))).collect();
         let best = shares.iter().copied().fold(0.0, f64::max);
-        let decided = decide(Level::King, &info(&game), &mut Rng::new(seed(0)), 200);
+        let decided = decide(Level::King, &game, &mut Rng::new(seed(0)), 200);
         assert!(share_after(&game, decided) >= best, "{decided:?} among {shares:?}");
         decisive += u32::from(shares.iter().any(|&share| share < best));
     }

@@ -1,11 +1,12 @@
 //! The players of Rat-a-Tat Cat. A card is one character: a digit, or P, S and D for Peek, Swap and Draw 2.
 
-use bots::{Bot, Level, think};
+use bots::thinking::counted;
+use bots::{Bot, Level};
 use rat_a_tat_cat::{Action, Card, Deck, Options, Power, RatATatCat, Setup, Slot, Until};
-use ratskeller_core::{Game, Memory, Rng, Seat, SmallId, Viewer};
+use ratskeller_core::{Game, Memory, Rng, Seat, SmallId};
 use testkit::playout::seed;
 
-const PLAYERS: [Level; 3] = [Level::Pup, Level::Rat, Level::King];
+use crate::{PLAYERS, ask_kings_about_anything, decide, info};
 
 fn deck() -> Deck {
     testkit::read_deck::<RatATatCat>(include_str!("../../../../decks/rat-a-tat-cat.toml")).try_into().unwrap()
@@ -21,6 +22,10 @@ fn letter(card: Card) -> char {
     }
 }
 
+fn deal(options: &Options, seats: usize, number: u64) -> RatATatCat {
+    RatATatCat::deal(&deck(), options, seats, &Setup::default(), seed(number), &mut ()).unwrap()
+}
+
 /// One round in which seat 0 begins: the lines, the card turned up and the pile from the top.
 fn scene(lines: &[&str], rest: &str) -> RatATatCat {
     let mut left: Vec<Card> = (0..54).map(Card::new).collect();
@@ -34,20 +39,8 @@ fn scene(lines: &[&str], rest: &str) -> RatATatCat {
     RatATatCat::deal(&deck(), &options, lines.len(), &setup, seed(1), &mut ()).unwrap()
 }
 
-/// What a player does next, thinking about so many worlds.
-fn decision(game: &RatATatCat, level: Level, worlds: u32, number: u64) -> Action {
-    let mut left = worlds;
-    let mut go_on = || {
-        let more = left > 0;
-        left = left.saturating_sub(1);
-        more
-    };
-    let info = game.info(Viewer::Seat(game.to_move().expect("the game goes on")));
-    think::<RatATatCat>(level, &info, &mut Rng::new(seed(number)), &mut go_on).action
-}
-
 fn rat_and_king(game: &RatATatCat) -> [Action; 2] {
-    [decision(game, Level::Rat, 0, 7), decision(game, Level::King, 300, 7)]
+    [(Level::Rat, 0), (Level::King, 300)].map(|(level, worlds)| decide(level, game, &mut Rng::new(seed(7)), worlds))
 }
 
 fn every_kind_of_table() -> impl Iterator<Item = (Options, usize)> {
@@ -62,7 +55,8 @@ fn every_kind_of_table() -> impl Iterator<Item = (Options, usize)> {
 #[test]
 fn nobody_breaks_a_rule_and_games_end() {
     for (number, (options, seats)) in (0..).zip(every_kind_of_table()) {
-        let mut game = RatATatCat::deal(&deck(), &options, seats, &Setup::default(), seed(number), &mut ()).unwrap();
+        let mut game = deal(&options, seats, number);
+        let mut rng = Rng::new(seed(number));
         for turn in 0_usize.. {
             assert!(turn < 5_000, "a game without end: {options:?}, {seats} seats");
             let Some(mover) = game.to_move() else { break };
@@ -70,7 +64,7 @@ fn nobody_breaks_a_rule_and_games_end() {
                 game.play(Action::TimeUp, &mut ()).expect("told once");
             }
             let level = PLAYERS[(mover.index() + number as usize) % PLAYERS.len()];
-            let action = decision(&game, level, 2, number + turn as u64);
+            let action = decide(level, &game, &mut rng, 2);
             game.play(action, &mut ()).unwrap_or_else(|refusal| panic!("{level}: {action:?}: {refusal:?}"));
         }
     }
@@ -78,14 +72,15 @@ fn nobody_breaks_a_rule_and_games_end() {
 
 #[test]
 fn what_a_seat_cannot_tell_apart_it_decides_alike() {
-    let mut game = RatATatCat::deal(&deck(), &Options::default(), 3, &Setup::default(), seed(5), &mut ()).unwrap();
+    let mut game = deal(&Options::default(), 3, 5);
     for number in 0..60 {
-        let mover = Viewer::Seat(game.to_move().expect("a game has more than sixty decisions"));
-        let other = RatATatCat::sample(&game.info(mover), &mut Rng::new(seed(number)));
+        let rng = || Rng::new(seed(number));
+        let other = RatATatCat::sample(&info(&game), &mut rng());
         for level in PLAYERS {
-            assert_eq!(decision(&game, level, 8, number), decision(&other, level, 8, number), "{level}");
+            let [one, other] = [&game, &other].map(|game| decide(level, game, &mut rng(), 8));
+            assert_eq!(one, other, "{level}");
         }
-        let pass_or_rat = match decision(&game, Level::Rat, 0, number) {
+        let pass_or_rat = match decide(Level::Rat, &game, &mut rng(), 0) {
             Action::Knock => Action::Pass,
             action => action,
         };
@@ -96,17 +91,19 @@ fn what_a_seat_cannot_tell_apart_it_decides_alike() {
 #[test]
 fn a_king_without_time_answers_and_with_time_tells_its_chances() {
     let game = scene(&["9119", "4567"], "02");
-    let info = game.info(Viewer::Seat(Seat::new(0)));
+    let info = info(&game);
     let at_once = RatATatCat::king(&info, None, &mut Rng::new(seed(1)), &mut || false);
     assert_eq!((at_once.value, at_once.alternatives.len()), (None, 0));
-    let mut left = 100;
-    let thought = RatATatCat::king(&info, None, &mut Rng::new(seed(1)), &mut || {
-        left -= 1;
-        left > 0
-    });
+    let thought = RatATatCat::king(&info, None, &mut Rng::new(seed(1)), &mut counted(100));
     assert_eq!(thought.alternatives.len(), 3);
     let chances = || thought.alternatives.iter().map(|&(_, chance)| chance).chain(thought.value);
     assert!(chances().all(|chance| (0.0..=1.0).contains(&chance)), "{thought:?}");
+}
+
+#[test]
+fn whatever_a_king_is_asked_about_is_weighed() {
+    let forced = (0..6).map(|number| ask_kings_about_anything(deal(&Options::default(), 3, number), 120, [1, 64]));
+    assert!(forced.sum::<usize>() > 0);
 }
 
 #[test]

@@ -1,10 +1,12 @@
 //! Rat Hot: always legal, always the same, and never blind to what is plain.
 
-use bots::{Level, think};
+use bots::Level;
 use rat_hot::options::Options;
-use rat_hot::{Action, Burial, Changed, Deck, Info, RatHot, Setup};
+use rat_hot::{Action, Burial, Changed, Deck, RatHot, Setup};
 use ratskeller_core::{Chosen, Game, Reason, Rng, Seat, SmallId, Viewer};
 use testkit::playout::seed;
+
+use crate::{PLAYERS, any, ask_kings_about_anything, decide, info};
 
 const DECK: &str = include_str!("../../../../decks/rat-hot.toml");
 /// RH-E1
@@ -30,23 +32,6 @@ fn deal(options: &Options, number: u64) -> RatHot {
     RatHot::deal(&deck(), options, 2, &Setup::default(), seed(number), &mut ()).expect("a table as it should be")
 }
 
-fn info(game: &RatHot) -> Info {
-    game.info(Viewer::Seat(game.to_move().expect("somebody to move")))
-}
-
-fn decide(level: Level, info: &Info, rng: &mut Rng, mut iterations: u32) -> Action {
-    let go_on = &mut || {
-        let more = iterations > 0;
-        iterations = iterations.saturating_sub(1);
-        more
-    };
-    think::<RatHot>(level, info, rng, go_on).action
-}
-
-fn any(game: &RatHot, rng: &mut Rng) -> Action {
-    game.legal_nth(rng.below(game.legal_count() as u32) as usize)
-}
-
 #[test]
 fn every_level_plays_by_the_rules() {
     for number in 0..32 {
@@ -54,7 +39,7 @@ fn every_level_plays_by_the_rules() {
         let mut rng = Rng::new(seed(number));
         while let Some(mover) = game.to_move() {
             let level = Level::ALL[(mover.index() + number as usize) % Level::ALL.len()];
-            let decided = decide(level, &info(&game), &mut rng, number as u32 % 3);
+            let decided = decide(level, &game, &mut rng, number % 3);
             game.check(decided).unwrap_or_else(|refusal| panic!("{level}: {decided:?} {refusal:?}"));
             // Now and then something foolish happens, so that they have to cope with that as well.
             let done = if rng.below(8) == 0 { any(&game, &mut rng) } else { decided };
@@ -69,11 +54,11 @@ fn who_cannot_tell_two_games_apart_decides_alike() {
     let mut rng = Rng::new(seed(5));
     for _ in 0..12 {
         let (one, other) = (RatHot::sample(&info(&game), &mut rng), RatHot::sample(&info(&game), &mut rng));
-        for level in [Level::Pup, Level::Rat, Level::King] {
-            let [one, other] = [&one, &other].map(|game| decide(level, &info(game), &mut Rng::new(seed(9)), 4));
+        for level in PLAYERS {
+            let [one, other] = [&one, &other].map(|game| decide(level, game, &mut Rng::new(seed(9)), 4));
             assert_eq!(one, other, "{level}");
         }
-        game.apply(decide(Level::Rat, &info(&game), &mut rng, 0), &mut ());
+        game.apply(decide(Level::Rat, &game, &mut rng, 0), &mut ());
     }
 }
 
@@ -82,9 +67,17 @@ fn a_king_without_time_decides_like_a_rat() {
     let mut game = deal(&Options::default(), 6);
     let mut rng = Rng::new(seed(6));
     for _ in 0..12 {
-        let [rat, king] = [Level::Rat, Level::King].map(|level| decide(level, &info(&game), &mut rng, 0));
+        let [rat, king] = [Level::Rat, Level::King].map(|level| decide(level, &game, &mut rng, 0));
         assert_eq!(rat, king);
         game.apply(rat, &mut ());
+    }
+}
+
+#[test]
+fn whatever_a_king_is_asked_about_is_weighed() {
+    let small = Options { table: 9, ..Options::default() };
+    for number in 0..4 {
+        ask_kings_about_anything(deal(&small, number), usize::MAX, [1, 9]);
     }
 }
 
@@ -126,7 +119,7 @@ fn positions_in_trouble() -> Vec<RatHot> {
                 found.push(game);
                 break;
             }
-            game.apply(decide(Level::Rat, &info(&game), &mut rng, 0), &mut ());
+            game.apply(decide(Level::Rat, &game, &mut rng, 0), &mut ());
         }
     }
     found
@@ -140,7 +133,7 @@ fn nobody_but_a_pup_loses_to_three_rats_where_there_is_a_way_out() {
             ways_out += 1;
             for level in [Level::Rat, Level::King] {
                 let mut rng = Rng::new(seed(0));
-                let rats = rats_after_the_turn(&game, |game| decide(level, &info(game), &mut rng, 2));
+                let rats = rats_after_the_turn(&game, |game| decide(level, game, &mut rng, 2));
                 assert!(rats < TOO_MANY_RATS, "{level}: {}", RatHot::draw(&game.reveal(), &deck()));
             }
         }
@@ -155,7 +148,7 @@ fn the_last_strip_is_laid_where_it_brings_most() {
         let mut game = deal(&Options::default(), number);
         let mut rng = Rng::new(seed(number));
         while game.to_move().is_some() && !(info(&game).unseen().is_empty() && info(&game).table().hand.len() == 1) {
-            game.apply(decide(Level::Rat, &info(&game), &mut rng, 0), &mut ());
+            game.apply(decide(Level::Rat, &game, &mut rng, 0), &mut ());
         }
         let Some(mover) = game.to_move() else { continue };
         let margin = |action: Action| {
@@ -168,7 +161,7 @@ fn the_last_strip_is_laid_where_it_brings_most() {
         let mut legal = Vec::new();
         game.legal_into(&mut legal);
         let best = legal.into_iter().map(margin).max().expect("there is a place");
-        assert_eq!(margin(decide(Level::Rat, &info(&game), &mut rng, 0)), best);
+        assert_eq!(margin(decide(Level::Rat, &game, &mut rng, 0)), best);
         tried += 1;
     }
     assert!(tried >= 3, "{tried} endings say little");
