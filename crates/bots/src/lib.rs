@@ -5,12 +5,14 @@
 //! | --- | --- |
 //! | what a level is | [`level`] |
 //! | how long a player thinks | [`thinking`] |
+//! | how a player forgets | `recall` |
 //! | how a game is played well | [`rat_hot`], [`piratz`], [`rat_a_tat_cat`] |
 
 pub mod level;
 pub mod piratz;
 pub mod rat_a_tat_cat;
 pub mod rat_hot;
+mod recall;
 pub mod thinking;
 
 pub use level::{Bot, Level, Thought, think};

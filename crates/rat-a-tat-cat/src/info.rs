@@ -52,6 +52,10 @@ impl Info {
         self.table.rules.ending
     }
 
+    pub fn memory(&self) -> Memory {
+        self.table.rules.memory
+    }
+
     /// Whether only the middle cards can be swapped (RC-Y2).
     pub fn is_young(&self) -> bool {
         self.table.rules.young

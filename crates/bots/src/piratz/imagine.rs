@@ -4,8 +4,9 @@ use ::piratz::{Action, Info, Phase, Piratz, Table};
 use ratskeller_core::{Game, IdSet, Outcome, Rng};
 
 use super::instinct::Outlook;
-use super::ledger::{Ledger, Recall};
+use super::ledger::Ledger;
 use super::worth::Worths;
+use crate::recall::Recall;
 
 /// What is known, to imagine any number of games from.
 #[derive(Debug)]

@@ -1,7 +1,9 @@
 //! What a player remembers of the cards that are gone.
 
 use ::piratz::{Card, Info, Kind, Table};
-use ratskeller_core::{IdSet, Memory, Seat, SmallId};
+use ratskeller_core::{IdSet, Seat, SmallId};
+
+use crate::recall::Recall;
 
 /// PZ-C1: as many players as shovels.
 pub(super) const SEATS: usize = 4;
@@ -9,36 +11,16 @@ pub(super) const SEATS: usize = 4;
 /// One number for each kind, in the order of [`Kind::ALL`].
 pub(super) type PerKind<T> = [T; Kind::COUNT];
 
-/// How well a player remembers. Each card that was taken or discarded is forgotten with the same chance, decided by the
-/// card, the player and how the blocks lie: so that what is forgotten stays forgotten, but is something else in another
-/// game. Where the table remembers for its players, nobody forgets.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Recall {
-    /// Of a hundred cards.
-    forgotten: u64,
-}
+/// One card of five.
+pub(super) const RAT: Recall = Recall::forgetting(20);
+/// Seven cards of ten.
+pub(super) const PUP: Recall = Recall::forgetting(70);
 
-impl Recall {
-    pub(super) const POOR: Self = Self { forgotten: 70 };
-    pub(super) const FAIR: Self = Self { forgotten: 20 };
-    pub(super) const PERFECT: Self = Self { forgotten: 0 };
-
-    fn keeps(self, card: Card, table: &Table) -> bool {
-        if table.memory() == Memory::Aided {
-            return true;
-        }
-        let blocks = Kind::ALL.into_iter().flat_map(|kind| table.blocks(kind)).map(|&value| u64::from(value));
-        let hash = [card.index() as u64, table.turn().index() as u64].into_iter().chain(blocks).fold(0, mix);
-        hash % 100 >= self.forgotten
-    }
-}
-
-/// A step of the generator `SplitMix64`: enough that neighbouring cards have nothing to do with each other.
-fn mix(hash: u64, with: u64) -> u64 {
-    let mut mixed = (hash ^ with).wrapping_add(0x9e37_79b9_7f4a_7c15);
-    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ mixed >> 31
+/// Whether a card that was taken or discarded is still in the mind of the player to move. What is forgotten is something
+/// else in another game, which the blocks tell from this one.
+fn keeps(recall: Recall, card: Card, table: &Table) -> bool {
+    let blocks = Kind::ALL.into_iter().flat_map(|kind| table.blocks(kind)).map(|&value| u64::from(value));
+    recall.keeps(table.memory(), [card.index() as u64, table.turn().index() as u64].into_iter().chain(blocks))
 }
 
 /// What one player has taken.
@@ -74,14 +56,18 @@ impl Ledger {
         for seat in Seat::all(table.seats()) {
             for card in table.taken_by(seat) {
                 ledger.hoards[seat.index()].cards += 1;
-                if recall.keeps(card, table) {
+                if keeps(recall, card, table) {
                     ledger.credit(table, seat, card);
                 } else {
                     ledger.unseen.insert(card);
                 }
             }
         }
-        table.discard().iter().filter(|&&card| !recall.keeps(card, table)).for_each(|&card| ledger.unseen.insert(card));
+        table
+            .discard()
+            .iter()
+            .filter(|&&card| !keeps(recall, card, table))
+            .for_each(|&card| ledger.unseen.insert(card));
         for card in ledger.unseen.iter().chain(table.open().iter().copied()) {
             ledger.add_left(table, card, 1);
         }
@@ -130,7 +116,7 @@ mod tests {
     use super::super::testing;
     use super::*;
     use ::piratz::Piratz;
-    use ratskeller_core::{Game, Rng, Viewer};
+    use ratskeller_core::{Game, Memory, Rng, Viewer};
 
     fn gone(table: &Table) -> IdSet<Card> {
         table.taken().iter().chain(table.discard()).copied().collect()
@@ -146,7 +132,7 @@ mod tests {
         let mut forgotten = [IdSet::<Card>::default(); 2];
         while game.to_move().is_some() && !game.table().is_last_round() {
             let info = game.info(Viewer::Spectator);
-            let unseen = Ledger::remember(&info, Recall::POOR).unseen;
+            let unseen = Ledger::remember(&info, PUP).unseen;
             let forgotten = &mut forgotten[info.table().turn().index()];
             assert!(forgotten.iter().all(|card| unseen.contains(card)));
             gone(info.table()).iter().filter(|&card| unseen.contains(card)).for_each(|card| forgotten.insert(card));
@@ -161,7 +147,7 @@ mod tests {
         let (mut game, mut rng) = testing::deal(1, 3, Memory::Aided);
         while game.to_move().is_some() {
             let info = game.info(Viewer::Spectator);
-            assert_eq!(Ledger::remember(&info, Recall::POOR), Ledger::remember(&info, Recall::PERFECT));
+            assert_eq!(Ledger::remember(&info, PUP), Ledger::remember(&info, Recall::PERFECT));
             play_on(&mut game, &mut rng);
         }
     }

@@ -23,7 +23,7 @@ use ratskeller_core::Rng;
 
 use crate::level::{Bot, Thought};
 use instinct::Outlook;
-use ledger::{Ledger, Recall};
+use ledger::Ledger;
 use search::Search;
 
 impl Bot for Piratz {
@@ -32,7 +32,7 @@ impl Bot for Piratz {
     }
 
     fn rat(info: &Info, _: &mut Rng) -> Action {
-        Outlook::new(info.table(), &Ledger::remember(info, Recall::FAIR)).decide()
+        Outlook::new(info.table(), &Ledger::remember(info, ledger::RAT)).decide()
     }
 
     fn king(info: &Info, asked: Option<Action>, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Action> {

@@ -4,7 +4,7 @@ use ::piratz::{Action, Info, Kind, Phase, Table};
 use ratskeller_core::Rng;
 
 use super::instinct::Outlook;
-use super::ledger::{Ledger, Recall};
+use super::ledger::{self, Ledger};
 
 /// Of so many decisions ...
 const MOMENTS: u32 = 100;
@@ -23,7 +23,7 @@ pub(super) fn decide(info: &Info, rng: &mut Rng) -> Action {
         Phase::Bury if moment < CARELESS => {
             Action::Bury { card: table.open()[rng.below(table.open().len() as u32) as usize] }
         }
-        _ => match Outlook::new(table, &Ledger::remember(info, Recall::POOR)).decide() {
+        _ => match Outlook::new(table, &Ledger::remember(info, ledger::PUP)).decide() {
             Action::Leave { .. } => Action::Leave { kind: biggest_heap(table) },
             other => other,
         },

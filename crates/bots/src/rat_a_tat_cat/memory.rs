@@ -1,54 +1,44 @@
-//! What a player forgets.
+//! What a player forgets of the cards it has seen. What everybody has seen is remembered.
 
 use ::rat_a_tat_cat::{Card, Info};
 use ratskeller_core::{SmallId, Viewer};
 
-/// How much a player remembers of what it has seen. Every card is either kept in mind for the whole round or never was:
-/// a hash of who, when and which decides, so that what is forgotten stays forgotten. What
-/// everybody has seen is remembered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Recall {
-    /// Of 256 cards, how many are forgotten.
-    forgets: u8,
-}
+use crate::recall::Recall;
 
-impl Recall {
-    pub(super) const PERFECT: Self = Self { forgets: 0 };
-    /// One card of eight.
-    pub(super) const RAT: Self = Self { forgets: 32 };
-    /// Three cards of five.
-    pub(super) const PUP: Self = Self { forgets: 154 };
+/// One card of eight.
+pub(super) const RAT: Recall = Recall::forgetting(12);
+/// Three cards of five.
+pub(super) const PUP: Recall = Recall::forgetting(60);
 
-    pub(super) fn is_perfect(self) -> bool {
-        self == Self::PERFECT
-    }
-
-    /// Whether a card that the viewer could know is still in its mind.
-    pub(super) fn keeps(self, info: &Info, card: Card) -> bool {
-        let who = match info.viewer() {
-            Viewer::Seat(seat) => seat.index() as u64,
-            Viewer::Spectator => u64::from(u8::MAX),
-        };
-        let key = who << 48 | u64::from(info.round()) << 16 | card.index() as u64;
-        self.is_perfect() || mix(key) >= self.forgets
-    }
-}
-
-/// Eight well-mixed bits of a key, by the finisher of splitmix64.
-fn mix(key: u64) -> u8 {
-    let mut bits = key.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    (bits >> 56) as u8
+/// Whether a card that the viewer could know is still in its mind. If so, it is for the whole round.
+pub(super) fn keeps(recall: Recall, info: &Info, card: Card) -> bool {
+    let who = match info.viewer() {
+        Viewer::Seat(seat) => seat.index() as u64,
+        Viewer::Spectator => u64::from(u8::MAX),
+    };
+    recall.keeps(info.memory(), [who, u64::from(info.round()), card.index() as u64])
 }
 
 #[cfg(test)]
 mod tests {
+    use ::rat_a_tat_cat::{CARDS, Options, RatATatCat, Setup};
+    use ratskeller_core::{Game, Memory, Seat};
+    use testkit::playout::seed;
+
     use super::*;
 
+    /// How many cards of the box a pup keeps in mind in its first round.
+    fn kept(memory: Memory) -> usize {
+        let deck = testkit::read_deck::<RatATatCat>(include_str!("../../../../decks/rat-a-tat-cat.toml"));
+        let options = Options { memory, ..Options::default() };
+        let game = RatATatCat::deal(&deck.try_into().unwrap(), &options, 2, &Setup::default(), seed(1), &mut ());
+        let info = game.unwrap().info(Viewer::Seat(Seat::new(0)));
+        (0..CARDS).map(Card::new).filter(|&card| keeps(PUP, &info, card)).count()
+    }
+
     #[test]
-    fn a_hash_forgets_about_as_many_as_it_should() {
-        let forgotten = (0..6_000_u64).filter(|&key| mix((key << 16) | (key % 54)) < Recall::PUP.forgets).count();
-        assert!((3_400..3_800).contains(&forgotten), "{forgotten}");
+    fn nobody_forgets_where_the_table_remembers() {
+        assert_eq!(kept(Memory::Aided), CARDS);
+        assert!((CARDS / 4..CARDS / 2 + 1).contains(&kept(Memory::Strict)));
     }
 }

@@ -22,16 +22,15 @@ use ratskeller_core::Rng;
 
 use crate::level::{Bot, Thought};
 use instinct::Temper;
-use memory::Recall;
 use outlook::Outlook;
 
 impl Bot for RatATatCat {
     fn pup(info: &Info, rng: &mut Rng) -> Action {
-        pup::decide(&Outlook::new(info, Recall::PUP), rng)
+        pup::decide(&Outlook::new(info, memory::PUP), rng)
     }
 
     fn rat(info: &Info, _: &mut Rng) -> Action {
-        instinct::decide(&Outlook::new(info, Recall::RAT), Temper::STEADY)
+        instinct::decide(&Outlook::new(info, memory::RAT), Temper::STEADY)
     }
 
     fn king(info: &Info, asked: Option<Action>, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Action> {

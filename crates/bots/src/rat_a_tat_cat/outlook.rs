@@ -3,7 +3,8 @@
 use ::rat_a_tat_cat::{CARDS, Card, Ending, Face, Info, PhaseName, Power, Slot, Spot};
 use ratskeller_core::{BySeat, Seat};
 
-use super::memory::Recall;
+use super::memory::keeps;
+use crate::recall::Recall;
 
 /// What a seat thinks a card in a line will count.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -83,7 +84,7 @@ impl Outlook {
                 .flat_map(|seat| Slot::all().map(move |slot| info.spot(seat, slot)))
                 .filter(|spot| !spot.public)
                 .filter_map(|spot| spot.card);
-            let forgotten = under_the_top.iter().copied().chain(in_lines).filter(|&card| !recall.keeps(info, card));
+            let forgotten = under_the_top.iter().copied().chain(in_lines).filter(|&card| !keeps(recall, info, card));
             forgotten.for_each(|card| self.count(info.deck()[card]));
         }
         let (count, sum) =
@@ -109,7 +110,7 @@ impl Outlook {
         let spots: [Spot; Slot::COUNT] = std::array::from_fn(|index| info.spot(owner, slot(index)));
         let replaced = spots.iter().filter(|spot| !spot.dealt).count();
         spots.map(|spot| {
-            let in_mind = |&card: &Card| spot.public || recall.keeps(info, card);
+            let in_mind = |&card: &Card| spot.public || keeps(recall, info, card);
             match spot.card.filter(in_mind) {
                 Some(card) => Hunch { worth: self.worth(info.deck()[card]), known: true },
                 None if owner == self.seat || !spot.owner_knows => Hunch { worth: self.mean, known: false },

@@ -7,9 +7,9 @@ use ratskeller_core::{BySeat, Game, Outcome, Rng, Seat, Sink, Viewer};
 use super::belief::likely_world;
 use super::future::chance_of_winning;
 use super::instinct::{self, Temper};
-use super::memory::Recall;
 use super::outlook::Outlook;
 use crate::level::Thought;
+use crate::recall::Recall;
 
 /// Of all swaps only the most promising are tried.
 const SWAPS: usize = 6;
