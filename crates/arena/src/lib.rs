@@ -9,7 +9,7 @@
 //! | what time it is to players who think | [`clock`] |
 //! | which games are played | [`contest`] |
 //! | how one game is played, and how it can end | [`game`], [`forfeit`] |
-//! | how programs from outside are spoken with | [`outside`] |
+//! | how programs from outside are spoken with | `outside` |
 //! | what is told of a contest | [`report`], its [`interval`]s and [`rating`]s |
 //! | how that is drawn | [`plot`] |
 #![expect(clippy::disallowed_methods, reason = "an arena looks at the clock")]

@@ -1,17 +1,17 @@
-//! Players of three levels, for every game. They choose from [`Game::Info`], what their seat could know, and never see
-//! the state: there is no function here that takes one.
+//! Players of three levels, for every game. They choose from what their seat could know,
+//! [`Game::Info`](ratskeller_core::Game::Info), and never see the state: there is no function here that takes one.
 //!
 //! | to change … | look in |
 //! | --- | --- |
 //! | what a level is | [`level`] |
 //! | how long a player thinks | [`thinking`] |
 //! | how a player forgets | `recall` |
-//! | how a game is played well | [`rat_hot`], [`piratz`], [`rat_a_tat_cat`] |
+//! | how a game is played well | `rat_hot`, `piratz`, `rat_a_tat_cat` |
 
 pub mod level;
-pub mod piratz;
-pub mod rat_a_tat_cat;
-pub mod rat_hot;
+mod piratz;
+mod rat_a_tat_cat;
+mod rat_hot;
 mod recall;
 pub mod thinking;
 

@@ -1,4 +1,4 @@
-//! Players of Rat-a-Tat Cat. All of them go by an [`Outlook`](outlook::Outlook), what a seat makes of all it knows, and
+//! Players of Rat-a-Tat Cat. All of them go by an [`Outlook`], what a seat makes of all it knows, and
 //! differ in how much of it they remember and in how far they think.
 //!
 //! | to change … | look in |
