@@ -109,8 +109,8 @@ pub trait Table: Debug + Send + Sync {
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Thought<Json>, Refused>;
 
-    /// What a king makes of something the seat could do, knowing only what the seat knows. Nothing, if it has not
-    /// thought because there is nothing to choose.
+    /// What a king makes of something the seat could do, knowing only what the seat knows. Nothing, if it had
+    /// no time to think.
     fn weigh(
         &self,
         seat: Seat,

@@ -6,7 +6,7 @@ mod rat_hot;
 
 use bots::thinking::counted;
 use bots::{Bot, Level, think};
-use ratskeller_core::{Game, Rng, Viewer};
+use ratskeller_core::{Game, Rng, SmallId, Viewer};
 use testkit::playout::seed;
 
 /// All who are more than a yardstick.
@@ -23,6 +23,28 @@ fn decide<G: Bot>(level: Level, game: &G, rng: &mut Rng, iterations: u64) -> G::
 
 fn any<G: Game>(game: &G, rng: &mut Rng) -> G::Action {
     game.legal_nth(rng.below(game.legal_count() as u32) as usize)
+}
+
+/// Plays to the end with somebody of another level on each seat.
+fn play_by_the_rules<G: Bot>(mut game: G, number: u64, iterations: u64) {
+    let mut rng = Rng::new(seed(number));
+    while let Some(mover) = game.to_move() {
+        let level = Level::ALL[(mover.index() + number as usize) % Level::ALL.len()];
+        let decided = decide(level, &game, &mut rng, iterations);
+        game.check(decided).unwrap_or_else(|refusal| panic!("{level}: {decided:?} {refusal:?}"));
+        // Now and then something foolish happens, so that they have to cope with that as well.
+        let done = if rng.below(8) == 0 { any(&game, &mut rng) } else { decided };
+        game.apply(done, &mut ());
+    }
+}
+
+/// Whoever is to move cannot tell two such games apart.
+fn decide_alike<G: Bot>(game: &G, rng: &mut Rng, iterations: u64) {
+    let games = [(); 2].map(|()| G::sample(&info(game), rng));
+    for level in PLAYERS {
+        let [one, other] = games.each_ref().map(|game| decide(level, game, &mut Rng::new(seed(9)), iterations));
+        assert_eq!(one, other, "{level}");
+    }
 }
 
 /// Plays anything, to the end or so far, and each time asks a king about it first, who thinks for one of these numbers

@@ -5,7 +5,7 @@ use piratz::{Action, Card, Deck, Options, Phase, Piratz, Setup};
 use ratskeller_core::{Game, Memory, Rng, Seat, SmallId};
 use testkit::playout::seed;
 
-use crate::{PLAYERS, any, ask_kings_about_anything, decide, info};
+use crate::{ask_kings_about_anything, decide, decide_alike, info, play_by_the_rules};
 
 const DECK: &str = include_str!("../../../../decks/piratz.toml");
 
@@ -23,16 +23,8 @@ fn every_level_plays_by_the_rules() {
     let deck = deck(DECK);
     for number in 0..120 {
         let memory = if number % 2 == 0 { Memory::Strict } else { Memory::Aided };
-        let mut game = deal(&deck, 2 + number as usize / 2 % 3, memory, &Setup::default(), number);
-        let mut rng = Rng::new(seed(number));
-        while let Some(mover) = game.to_move() {
-            let level = Level::ALL[(mover.index() + number as usize) % Level::ALL.len()];
-            let decided = decide(level, &game, &mut rng, number % 4);
-            game.check(decided).unwrap_or_else(|refusal| panic!("{level}: {decided:?} {refusal:?}"));
-            // Now and then something foolish happens, so that they have to cope with that as well.
-            let done = if rng.below(8) == 0 { any(&game, &mut rng) } else { decided };
-            game.apply(done, &mut ());
-        }
+        let game = deal(&deck, 2 + number as usize / 2 % 3, memory, &Setup::default(), number);
+        play_by_the_rules(game, number, number % 4);
     }
 }
 
@@ -41,11 +33,7 @@ fn who_cannot_tell_two_games_apart_decides_alike() {
     let mut game = deal(&deck(DECK), 3, Memory::Strict, &Setup::default(), 5);
     let mut rng = Rng::new(seed(5));
     while game.to_move().is_some() {
-        let (one, other) = (Piratz::sample(&info(&game), &mut rng), Piratz::sample(&info(&game), &mut rng));
-        for level in PLAYERS {
-            let [one, other] = [&one, &other].map(|game| decide(level, game, &mut Rng::new(seed(9)), 20));
-            assert_eq!(one, other, "{level}");
-        }
+        decide_alike(&game, &mut rng, 20);
         game.apply(decide(Level::Rat, &game, &mut rng, 0), &mut ());
     }
 }

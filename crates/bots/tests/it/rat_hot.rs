@@ -6,7 +6,7 @@ use rat_hot::{Action, Burial, Changed, Deck, RatHot, Setup};
 use ratskeller_core::{Chosen, Game, Reason, Rng, Seat, SmallId, Viewer};
 use testkit::playout::seed;
 
-use crate::{PLAYERS, any, ask_kings_about_anything, decide, info};
+use crate::{ask_kings_about_anything, decide, decide_alike, info, play_by_the_rules};
 
 const DECK: &str = include_str!("../../../../decks/rat-hot.toml");
 /// RH-E1
@@ -35,16 +35,7 @@ fn deal(options: &Options, number: u64) -> RatHot {
 #[test]
 fn every_level_plays_by_the_rules() {
     for number in 0..32 {
-        let mut game = deal(&options(number), number);
-        let mut rng = Rng::new(seed(number));
-        while let Some(mover) = game.to_move() {
-            let level = Level::ALL[(mover.index() + number as usize) % Level::ALL.len()];
-            let decided = decide(level, &game, &mut rng, number % 3);
-            game.check(decided).unwrap_or_else(|refusal| panic!("{level}: {decided:?} {refusal:?}"));
-            // Now and then something foolish happens, so that they have to cope with that as well.
-            let done = if rng.below(8) == 0 { any(&game, &mut rng) } else { decided };
-            game.apply(done, &mut ());
-        }
+        play_by_the_rules(deal(&options(number), number), number, number % 3);
     }
 }
 
@@ -53,11 +44,7 @@ fn who_cannot_tell_two_games_apart_decides_alike() {
     let mut game = deal(&Options::default(), 5);
     let mut rng = Rng::new(seed(5));
     for _ in 0..12 {
-        let (one, other) = (RatHot::sample(&info(&game), &mut rng), RatHot::sample(&info(&game), &mut rng));
-        for level in PLAYERS {
-            let [one, other] = [&one, &other].map(|game| decide(level, game, &mut Rng::new(seed(9)), 4));
-            assert_eq!(one, other, "{level}");
-        }
+        decide_alike(&game, &mut rng, 4);
         game.apply(decide(Level::Rat, &game, &mut rng, 0), &mut ());
     }
 }

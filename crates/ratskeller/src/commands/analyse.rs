@@ -12,7 +12,7 @@ use clap::Args;
 use words::Words;
 
 use super::patience::Patience;
-use super::{read_file, write_files};
+use super::{complain, read_file, write_files};
 use crate::analysis::{Report, page, summary};
 use crate::progress;
 
@@ -37,10 +37,7 @@ impl Analyse {
             read_file(&self.file, words).and_then(|text| Study::open(&text).map_err(|unfit| unfit.sentence(words)));
         match study {
             Ok(study) => self.tell(&study, words),
-            Err(sentence) => {
-                writeln!(io::stderr(), "{sentence}")?;
-                Ok(ExitCode::FAILURE)
-            }
+            Err(sentence) => complain(&[sentence]),
         }
     }
 

@@ -13,7 +13,7 @@ use ratskeller_core::Seed;
 use words::Words;
 
 use super::patience::Patience;
-use super::{deck, read_options, write_files};
+use super::{complain, deck, read_options, write_files};
 use crate::progress;
 
 #[derive(Debug, Args)]
@@ -56,10 +56,7 @@ impl Arena {
     pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
         let contest = match self.contest(words) {
             Ok(contest) => contest,
-            Err(sentences) => {
-                sentences.iter().try_for_each(|sentence| writeln!(io::stderr(), "{sentence}"))?;
-                return Ok(ExitCode::FAILURE);
-            }
+            Err(sentences) => return complain(&sentences),
         };
         let played = progress::shown(contest.games(), words, |step| contest.run(|_| step()));
         let report = Report::new(&contest, &played, words);

@@ -12,7 +12,7 @@ use clap::Args;
 use ratskeller_core::Seed;
 use words::Words;
 
-use super::deck;
+use super::{complain, deck};
 use crate::randomness;
 
 #[derive(Debug, Args)]
@@ -28,11 +28,7 @@ impl Engine {
         for path in &self.decks {
             match deck::read(path, words) {
                 Ok(deck) => decks.add(deck),
-                Err(sentences) => {
-                    // Standard output is for the protocol alone.
-                    sentences.iter().try_for_each(|sentence| writeln!(io::stderr(), "{sentence}"))?;
-                    return Ok(ExitCode::FAILURE);
-                }
+                Err(sentences) => return complain(&sentences),
             }
         }
         let engine = catalog::Engine::new(decks, Outside);

@@ -53,6 +53,12 @@ impl Command {
     }
 }
 
+/// Says why nothing comes of it: on standard error, because standard output may be for programs.
+fn complain(sentences: &[String]) -> io::Result<ExitCode> {
+    sentences.iter().try_for_each(|sentence| writeln!(io::stderr(), "{sentence}"))?;
+    Ok(ExitCode::FAILURE)
+}
+
 /// A file's text, or the sentence that says why there is none.
 fn read_file(path: &Path, words: &Words) -> Result<String, String> {
     std::fs::read_to_string(path).map_err(|error| trouble("file-unreadable", path, &error, words))
@@ -63,13 +69,11 @@ fn write_file(path: &Path, text: &str, words: &Words) -> Result<(), String> {
     std::fs::write(path, text).map_err(|error| trouble("file-unwritable", path, &error, words))
 }
 
-/// Writes files and says so on standard error, because standard output may be for programs. The first that cannot be
-/// written is the last that is tried.
+/// Writes files and says so on standard error. The first that cannot be written is the last that is tried.
 fn write_files<'a>(files: impl IntoIterator<Item = (&'a Path, String)>, words: &Words) -> io::Result<ExitCode> {
     for (path, text) in files {
         if let Err(sentence) = write_file(path, &text, words) {
-            writeln!(io::stderr(), "{sentence}")?;
-            return Ok(ExitCode::FAILURE);
+            return complain(&[sentence]);
         }
         writeln!(io::stderr(), "{}", words.say("file-written", &[("file", path.display().to_string().into())]))?;
     }

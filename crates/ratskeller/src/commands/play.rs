@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use words::Words;
 
 use super::patience::Patience;
-use super::{deck, read_options, write_file};
+use super::{complain, deck, read_options, write_file};
 use crate::{randomness, show};
 
 /// A longer list of choices is not shown; the best of it is.
@@ -64,10 +64,7 @@ impl Play {
         let Some(name) = chosen else { return leave(words) };
         let table = match self.sit_down(&name, words) {
             Ok(table) => table,
-            Err(sentences) => {
-                sentences.iter().try_for_each(|sentence| writeln!(io::stderr(), "{sentence}"))?;
-                return Ok(ExitCode::FAILURE);
-            }
+            Err(sentences) => return complain(&sentences),
         };
         let (level, thinking) = (self.level, self.patience.thinking());
         let mut sitting = Sitting { table, level, thinking, rng: Rng::new(Seed(randomness::bytes())), words };
@@ -277,14 +274,11 @@ impl Sitting<'_> {
 
     fn save(&self, file: &Path) -> io::Result<ExitCode> {
         let record = serde_json::to_string(&self.table.record())? + "\n";
-        let (sentence, code) = match write_file(file, &record, self.words) {
-            Ok(()) => {
-                let name = file.display().to_string();
-                (self.words.say("play-saved", &[("file", name.into())]), ExitCode::SUCCESS)
-            }
-            Err(sentence) => (sentence, ExitCode::FAILURE),
-        };
-        writeln!(io::stdout(), "{sentence}")?;
-        Ok(code)
+        if let Err(sentence) = write_file(file, &record, self.words) {
+            return complain(&[sentence]);
+        }
+        let name = file.display().to_string();
+        writeln!(io::stdout(), "{}", self.words.say("play-saved", &[("file", name.into())]))?;
+        Ok(ExitCode::SUCCESS)
     }
 }

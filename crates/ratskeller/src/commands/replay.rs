@@ -11,7 +11,7 @@ use crossterm::{cursor, event, execute, queue, style, terminal};
 use ratskeller_core::{Canvas, Seat, SmallId, Viewer};
 use words::Words;
 
-use super::read_file;
+use super::{complain, read_file};
 use crate::show;
 
 /// How many steps a page has.
@@ -43,21 +43,14 @@ impl ReplayArguments {
         });
         let mut show = match opened {
             Ok(replay) => Show { replay, eyes: self.eyes(), words, trouble: None },
-            Err(sentence) => {
-                writeln!(io::stderr(), "{sentence}")?;
-                return Ok(ExitCode::FAILURE);
-            }
+            Err(sentence) => return complain(&[sentence]),
         };
         if self.plain || !io::stdout().is_terminal() || !io::stdin().is_terminal() {
             show.print_all()?;
         } else {
             show.step_through()?;
         }
-        if let Some(sentence) = show.trouble {
-            writeln!(io::stderr(), "{sentence}")?;
-            return Ok(ExitCode::FAILURE);
-        }
-        Ok(ExitCode::SUCCESS)
+        show.trouble.map_or(Ok(ExitCode::SUCCESS), |sentence| complain(&[sentence]))
     }
 
     fn eyes(&self) -> Eyes {
