@@ -43,6 +43,13 @@ pub struct Decision {
     pub luck: Share,
 }
 
+impl Decision {
+    /// Which input of the record this is, as people count.
+    pub fn number(&self) -> usize {
+        self.input + 1
+    }
+}
+
 /// A seat's whole game.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Account {

@@ -11,7 +11,7 @@ use super::{Report, mark};
 
 /// About as many shapes sit on a line.
 const SHAPES: usize = 6;
-/// About as many numbers stand under the graph.
+/// At most as many numbers stand under the graph, besides the first.
 const TICKS: usize = 6;
 /// Numbers closer to each other than this, across and down, would cover each other on a telephone.
 const TOO_CLOSE: (f64, f64) = (7.0, 9.0);
@@ -152,16 +152,21 @@ impl<'a> Graph<'a> {
     }
 
     fn scales(&self) -> Markup {
-        let step = self.decisions.len().div_ceil(TICKS).max(1);
+        let step = round_step(self.decisions.last().map_or(0, Decision::number));
+        let labelled = self
+            .decisions
+            .iter()
+            .enumerate()
+            .filter(|(place, decision)| *place == 0 || decision.number().is_multiple_of(step));
         html! {
             @for percent in [0, 50, 100] {
                 span.level aria-hidden="true" style=(format!("top:{}%", 100 - percent)) {
                     (self.report.percent(percent.to_string()))
                 }
             }
-            @for (number, decision) in self.decisions.iter().enumerate().step_by(step) {
-                span.tick aria-hidden="true" style=(format!("left:{:.2}%", self.place(number, Share::NONE).x)) {
-                    (decision.input + 1)
+            @for (place, decision) in labelled {
+                span.tick aria-hidden="true" style=(format!("left:{:.2}%", self.place(place, Share::NONE).x)) {
+                    (decision.number())
                 }
             }
         }
@@ -196,9 +201,21 @@ fn points(places: impl IntoIterator<Item = Place>) -> String {
     points.join(" ")
 }
 
+/// The smallest of 1, 2, 5, 10, 20, 50 and so on of which there are few enough up to the last number.
+fn round_step(last: usize) -> usize {
+    let mut steps = (0..).flat_map(|zeros| [1, 2, 5].map(|digit| digit * 10_usize.pow(zeros)));
+    steps.find(|step| last / step <= TICKS).expect("steps grow without end")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_under_the_graph_are_round_and_few() {
+        let steps = [0, 6, 7, 25, 106, 349, 350, 565].map(round_step);
+        assert_eq!(steps, [1, 1, 2, 5, 20, 50, 100, 100]);
+    }
 
     #[test]
     fn numbers_do_not_cover_each_other() {

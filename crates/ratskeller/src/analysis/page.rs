@@ -3,6 +3,7 @@
 use bots::Thinking;
 use catalog::analysis::{CLEAR, Decision};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use ratskeller_core::SmallId;
 
 use super::{Report, accounts, graph, mark, whole_percent};
 use crate::show;
@@ -67,7 +68,7 @@ fn list_of_mistakes(report: &Report, mistakes: &[usize]) -> Markup {
 }
 
 fn mistake(report: &Report, number: usize, decision: &Decision) -> Markup {
-    let heading = report.say("number", &[("number", (decision.input + 1).into())]);
+    let heading = report.say("number", &[("number", decision.number().into())]);
     let [before, after] = [decision.before, decision.after].map(|chance| report.chance(chance));
     html! {
         li id=(format!("mistake-{number}")) class=(mark::class(decision.seat)) {
@@ -90,10 +91,12 @@ fn mistake(report: &Report, number: usize, decision: &Decision) -> Markup {
 /// The table as the seat saw it.
 fn drawing(report: &Report, decision: &Decision) -> Markup {
     let heading = report.say("table", &[("name", report.name(decision.seat).into())]);
+    let who: Vec<String> = report.seats().map(|seat| format!("{} {}", seat.index(), report.name(seat))).collect();
     html! {
         details {
             summary { (heading) }
             pre tabindex="0" aria-label=(heading) { (report.study.drawn_before(decision)) }
+            p.key { (who.join(" · ")) }
             p.key { (show::legend(report.study.table(), report.words)) }
         }
     }
@@ -118,7 +121,7 @@ fn all_decisions(report: &Report) -> Markup {
 fn row(report: &Report, decision: &Decision) -> Markup {
     html! {
         tr.mistake[decision.better.is_some()] {
-            th scope="row" { (decision.input + 1) }
+            th scope="row" { (decision.number()) }
             td class={ "who " (mark::class(decision.seat)) } {
                 (mark::shape(decision.seat)) (report.name(decision.seat))
             }

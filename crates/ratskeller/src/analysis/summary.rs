@@ -42,7 +42,7 @@ fn mistakes(report: &Report) -> String {
 }
 
 fn mistake(report: &Report, decision: &Decision) -> String {
-    let number = report.say("number", &[("number", (decision.input + 1).into())]);
+    let number = report.say("number", &[("number", decision.number().into())]);
     let [before, after] = [decision.before, decision.after].map(|chance| report.chance(chance).into());
     let mut lines = vec![
         format!("\n{} · {number}", report.name(decision.seat)),
