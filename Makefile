@@ -27,7 +27,7 @@ bench: setup ## Measure how fast the rules are (docs/performance.md says what to
 	cargo bench --locked -p catalog --bench rules
 	@command -v valgrind >/dev/null && scripts/count-instructions || true
 
-bots: setup ## Measure how strong the house's players are, and write the tables of docs/bots.md (takes an hour)
+bots: setup ## Measure how strong the house's players are, and write the tables of docs/bots.md (takes half an hour)
 	scripts/measure-bots
 
 fuzz: setup ## Throw random bytes at everything that reads input (needs a nightly toolchain)

@@ -9,12 +9,15 @@ use super::worth::{WEIGHTS, Worth};
 use crate::level::Thought;
 
 /// How many first placements are followed up, and how many plans come out of that to be tried.
-const OWN_TURN: Search = Search { weights: &WEIGHTS, width: 60, count: 24, careful: true };
+const OWN_TURN: Search = Search { weights: &WEIGHTS, width: 60, count: 24, precautions: 200 };
 /// How the turns after that are played.
-const LATER_TURN: Search = Search { weights: &WEIGHTS, width: 3, count: 1, careful: false };
+const LATER_TURN: Search = Search { weights: &WEIGHTS, width: 3, count: 1, precautions: 0 };
 /// How many turns are imagined after the one to be decided: the other's, and the own after that, which shows whether
 /// rats that the other has let out can still be covered.
 const TURNS_AHEAD: u16 = 2;
+/// What a plan promises at first sight counts as much as so many worlds: with few of them, the plan that looks best in
+/// them is often only the luckiest.
+const FIRST_SIGHT: f64 = 12.0;
 /// Plans are compared each time they have been tried in so many more worlds.
 const WORLDS_IN_A_ROUND: usize = 8;
 /// A plan is dropped once it lags behind the best by so many standard errors of the difference.
@@ -25,12 +28,20 @@ const ALTERNATIVES: usize = 3;
 /// A plan and the chance of winning it gave in each of the worlds it was tried in.
 struct Candidate {
     plan: Plan,
+    /// The chance of winning at first sight.
+    promise: f64,
     chances: Vec<f64>,
 }
 
 impl Candidate {
     fn mean(&self) -> f64 {
         self.chances.iter().sum::<f64>() / self.chances.len() as f64
+    }
+
+    /// The chance of winning, all things considered.
+    fn value(&self) -> f64 {
+        let count = self.chances.len() as f64;
+        (FIRST_SIGHT * self.promise + count * self.mean()) / (FIRST_SIGHT + count)
     }
 
     /// All plans are tried in the same worlds, so what counts is the difference in each: luck is the same for both.
@@ -46,13 +57,16 @@ impl Candidate {
 pub fn think(info: &Info, asked: Option<Action>, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Action> {
     let mut plans = OWN_TURN.plans(info.table(), info.unseen());
     plans.extend(asked.map(|first| OWN_TURN.beginning_with(first, info.table(), info.unseen())));
-    let mut candidates: Vec<_> = plans.into_iter().map(|plan| Candidate { plan, chances: Vec::new() }).collect();
     let seat = info.table().turn;
+    let worth = Worth::new(info.table(), info.unseen(), seat, &WEIGHTS);
+    let lead = worth.lead_of_groups(info.table());
+    let candidate = |plan: Plan| Candidate { plan, promise: worth.chance(lead + plan.worth), chances: Vec::new() };
+    let mut candidates: Vec<_> = plans.into_iter().map(candidate).collect();
     let mut dropped = Vec::new();
     let mut worlds = 0;
     while go_on() {
         let world = RatHot::sample(info, rng);
-        for Candidate { plan, chances } in &mut candidates {
+        for Candidate { plan, chances, .. } in &mut candidates {
             chances.push(chance_of_winning(&world, plan, seat));
         }
         worlds += 1;
@@ -113,7 +127,7 @@ fn drop_the_worst(candidates: &mut Vec<Candidate>) -> Vec<Candidate> {
 }
 
 fn best_first(candidates: &mut [Candidate]) {
-    candidates.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+    candidates.sort_by(|a, b| b.value().total_cmp(&a.value()));
 }
 
 /// The best action, and the best others by the plans they begin.
@@ -125,7 +139,7 @@ fn conclude(mut candidates: Vec<Candidate>, mut dropped: Vec<Candidate>, asked: 
         let action = candidate.plan.first;
         let of_interest = actions.len() <= ALTERNATIVES || Some(action) == asked;
         if of_interest && !actions.iter().any(|(better, _)| *better == action) {
-            actions.push((action, candidate.mean()));
+            actions.push((action, candidate.value()));
         }
     }
     let (action, value) = actions.remove(0);

@@ -35,7 +35,9 @@ const PUP_WEIGHTS: Weights = Weights {
     other_rats: RatOdds { firm: [0.0; 3], loose: [0.0; 4], overrun: 0.0 },
 };
 /// How many first placements a rat follows up.
-const RAT_WIDTH: usize = 16;
+const RAT_WIDTH: usize = 12;
+/// How many it follows up to get rid of rats without need: as many as there is time for in a millisecond.
+const RAT_PRECAUTIONS: usize = 40;
 
 impl Bot for RatHot {
     /// Picks a few places at random and takes the one that pays best.
@@ -58,5 +60,5 @@ impl Bot for RatHot {
 
 /// What a rat with these weights does.
 pub fn plan(info: &Info, weights: &Weights) -> Plan {
-    Search { weights, width: RAT_WIDTH, count: 1, careful: true }.plans(info.table(), info.unseen())[0]
+    Search { weights, width: RAT_WIDTH, count: 1, precautions: RAT_PRECAUTIONS }.plans(info.table(), info.unseen())[0]
 }

@@ -10,11 +10,8 @@ use super::rats::can_be_covered;
 use super::turn::{Placement, Plan, lay, placements};
 use super::worth::Worth;
 
-/// So many first placements are followed up at the most.
-const RESCUES: usize = 200;
-
-/// Adds the best ways to cover a rat with the second strip, for each of these first placements that has to do with one.
-pub fn rescue(firsts: &[Placement], table: &Table, worth: &Worth, plans: &mut Vec<Plan>) {
+/// Adds the best ways to cover a rat with the second strip, for so many of these first placements that have to do with one.
+pub fn rescue(firsts: &[Placement], most: usize, table: &Table, worth: &Worth, plans: &mut Vec<Plan>) {
     let own_rat = Symbol::Rat(table.rules.colours[table.turn]);
     let rats: Vec<Point> = table.board.occupied().filter(|&point| table.board.symbol(point) == Some(own_rat)).collect();
     let helps = |first: &&Placement| {
@@ -22,7 +19,7 @@ pub fn rescue(firsts: &[Placement], table: &Table, worth: &Worth, plans: &mut Ve
         let lies_near = fields(at, facing).iter().any(|&field| rats.iter().any(|&rat| in_reach(rat, field)));
         lies_near || table.board.print().strip(strip).contains(&own_rat)
     };
-    for first in firsts.iter().filter(helps).take(RESCUES) {
+    for first in firsts.iter().filter(helps).take(most) {
         let after = lay(table, first.action);
         let Action::Place { at, facing, .. } = first.action;
         let looks_out = |point: &Point| after.board.symbol(*point) == Some(own_rat);

@@ -15,6 +15,9 @@ use super::worth::{TOO_MANY_RATS, Weights, Worth};
 /// So many of the best ways are looked at once more, for how firmly the rats sit.
 const LOOKED_AT_TWICE: usize = 32;
 
+/// So many first placements are followed up to get rid of rats when everything else loses.
+const RESCUES: usize = 200;
+
 /// How to lay what is in hand, and what that is worth to the seat.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
@@ -47,8 +50,8 @@ pub struct Search<'a> {
     pub width: usize,
     /// How many plans to tell at the most.
     pub count: usize,
-    /// Whether to look for ways to get rid of rats even without need.
-    pub careful: bool,
+    /// How many first placements are followed up to get rid of rats even without need.
+    pub precautions: usize,
 }
 
 impl Search<'_> {
@@ -60,8 +63,9 @@ impl Search<'_> {
         for first in firsts.iter().take(self.width) {
             self.follow_up(first, table, &worth, &mut plans);
         }
-        if self.careful || plans.iter().all(|plan| Worth::is_lost(plan.worth)) && is_there_hope(table) {
-            rescue(&firsts, table, &worth, &mut plans);
+        rescue(&firsts, self.precautions, table, &worth, &mut plans);
+        if plans.iter().all(|plan| Worth::is_lost(plan.worth)) && is_there_hope(table) {
+            rescue(&firsts, RESCUES, table, &worth, &mut plans);
         }
         self.look_twice(plans, table, &worth)
     }

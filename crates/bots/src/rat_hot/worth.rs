@@ -206,8 +206,12 @@ impl Worth {
 
     /// By how many points the seat leads, with all that stands on the table, at the end of its own turn.
     pub fn lead(&self, table: &Table) -> f32 {
-        let other = self.seat.left(2);
-        let scored = f32::from(table.scores[self.seat]) - f32::from(table.scores[other]);
-        scored + Sight::new(&table.board, self).standing() + self.rats(looking_out(&table.board))
+        self.lead_of_groups(table) + self.rats(looking_out(&table.board))
+    }
+
+    /// The same but for the rats.
+    pub fn lead_of_groups(&self, table: &Table) -> f32 {
+        let scored = f32::from(table.scores[self.seat]) - f32::from(table.scores[self.seat.left(2)]);
+        scored + Sight::new(&table.board, self).standing()
     }
 }
