@@ -118,7 +118,7 @@ fn positions_in_trouble() -> Vec<RatHot> {
 #[test]
 fn nobody_but_a_pup_loses_to_three_rats_where_there_is_a_way_out() {
     let mut ways_out = 0;
-    for game in positions_in_trouble().into_iter().take(16) {
+    for game in positions_in_trouble().into_iter().take(24) {
         if there_is_a_way_out(&game) {
             ways_out += 1;
             for level in [Level::Rat, Level::King] {
