@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use catalog::Refused;
+use ratskeller_core::Fault;
 use words::Words;
 
 /// What a contestant did instead of playing on.
@@ -16,8 +17,10 @@ pub enum Forfeit {
     Late(Duration),
     /// The answer did not end within so many bytes.
     TooLong(usize),
-    /// The answer is not what the protocol asks for; what is wrong with it.
+    /// The answer is not JSON; what the parser says.
     Garbage(String),
+    /// The answer is not what the protocol asks for.
+    Malformed(Fault),
     /// The answer is an action of the game, but not now.
     Illegal(Refused),
 }
@@ -30,7 +33,7 @@ impl Forfeit {
             Self::Ended { .. } => "ended",
             Self::Late(_) => "late",
             Self::TooLong(_) => "too_long",
-            Self::Garbage(_) => "garbage",
+            Self::Garbage(_) | Self::Malformed(_) => "garbage",
             Self::Illegal(_) => "illegal",
         }
     }
@@ -45,6 +48,7 @@ impl Forfeit {
             Self::Late(limit) => words.say("forfeit-late", &[("millis", limit.as_millis().to_string().into())]),
             Self::TooLong(most) => words.say("forfeit-too-long", &[("most", most.to_string().into())]),
             Self::Garbage(detail) => words.say("forfeit-garbage", &[("detail", detail.as_str().into())]),
+            Self::Malformed(fault) => words.say("forfeit-garbage", &[("detail", words.fault(fault).into())]),
             Self::Illegal(refused) => words.say("forfeit-illegal", &[("reason", refused.sentence(words).into())]),
         }
     }

@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use catalog::json::{self, Json, NotJson};
-use ratskeller_core::{Outcome, Seat};
+use ratskeller_core::{Fault, Outcome, Problem, Seat};
 use rustix::process::{Pid, Signal, kill_process_group};
 use serde::Serialize;
 use serde_json::Value;
@@ -63,7 +63,7 @@ pub struct Program {
     ended: Option<String>,
 }
 
-/// What came instead of an answer, or the answer.
+/// An answer, or what came instead.
 #[derive(Debug)]
 enum Line {
     Whole(Vec<u8>),
@@ -168,16 +168,20 @@ fn read_answers(stdout: ChildStdout, answers: &SyncSender<Line>) {
 }
 
 fn read_answer(line: &[u8], id: u64) -> Result<Value, Forfeit> {
-    let garbage = |what: &str| Forfeit::Garbage(what.to_owned());
-    let line = str::from_utf8(line).map_err(|_| garbage("UTF-8?"))?;
+    let line = str::from_utf8(line).map_err(|error| Forfeit::Garbage(error.to_string()))?;
     let answer = json::read(line).map_err(|error| match error {
-        NotJson::Syntax(detail) => garbage(&detail),
-        NotJson::Repeated(fault) => garbage(&format!("{:?}", fault.problem)),
+        NotJson::Syntax(detail) => Forfeit::Garbage(detail),
+        NotJson::Repeated(fault) => Forfeit::Malformed(fault),
     })?;
-    if answer["id"] != id {
-        return Err(garbage(&format!("id {}, not {id}", answer["id"])));
+    let malformed = |problem, field: &'static str| Forfeit::Malformed(Fault::new(problem).at(field));
+    match (answer.get("id"), answer.get("action")) {
+        (None, _) => Err(malformed(Problem::Missing, "id")),
+        (Some(given), _) if *given != id => {
+            Err(malformed(Problem::Unfit { given: given.to_string(), wanted: id.to_string() }, "id"))
+        }
+        (_, None) => Err(malformed(Problem::Missing, "action")),
+        (_, Some(action)) => Ok(action.clone()),
     }
-    answer.get("action").cloned().ok_or_else(|| garbage("no action"))
 }
 
 /// The last line a program says on its standard error; everything is read, so that it never has to wait.

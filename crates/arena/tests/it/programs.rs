@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use arena::{Contest, Ending, Forfeit, Report};
 use catalog::Refused;
+use ratskeller_core::Problem;
 use words::{Language, Words};
 
 use crate::{contest, report};
@@ -95,11 +96,17 @@ fn a_program_that_talks_nonsense_loses() {
         Forfeit::Garbage(detail) => detail,
         other => panic!("{line}: {other:?}"),
     };
+    let malformed = |line: &str| match answering(line) {
+        Forfeit::Malformed(fault) => (fault.place(), fault.problem),
+        other => panic!("{line}: {other:?}"),
+    };
     garbage("nonsense");
-    garbage("[]");
-    assert!(garbage(r#"{"id":7,"action":"reveal"}"#).contains("id"));
-    assert!(garbage(r#"{"id":1}"#).contains("action"));
-    garbage(r#"{"id":1,"id":1,"action":"reveal"}"#);
+    assert_eq!(malformed("[]"), ("id".into(), Problem::Missing));
+    let unfit = Problem::Unfit { given: "7".into(), wanted: "1".into() };
+    assert_eq!(malformed(r#"{"id":7,"action":"reveal"}"#), ("id".into(), unfit));
+    assert_eq!(malformed(r#"{"id":1}"#), ("action".into(), Problem::Missing));
+    let twice = Problem::Repeated { given: "id".into() };
+    assert_eq!(malformed(r#"{"id":1,"id":1,"action":"reveal"}"#), (String::new(), twice));
     assert!(matches!(fate("yes"), Forfeit::Garbage(_)));
     assert!(matches!(fate("printf \"\\377\\n\"; sleep 100"), Forfeit::Garbage(_)));
 }
