@@ -52,20 +52,29 @@ impl<G: Game> Session<G> {
         Ok(Self { deck, print, options, setup, names, source, game, events, moves: Vec::new() })
     }
 
-    /// Whether it is for this seat (or the table) to do this now.
-    fn check(&self, seat: Option<Seat>, action: G::Action) -> Result<(), Refused> {
+    /// The action, if this seat (or the table) may do it now. The reasons why not come in the order of [`Refused`].
+    fn admit(&self, seat: Option<Seat>, action: &Value) -> Result<G::Action, Refused> {
+        if let Some(seat) = seat {
+            self.check_is_here(seat)?;
+        }
+        let action = reader::read(action).map_err(|fault| Refused::Malformed(fault.at("action")))?;
         let Some(mover) = self.game.to_move() else { return Err(Refused::Over) };
         match (seat, G::is_the_tables_own(action)) {
-            (Some(_), true) => Err(Refused::Illegal(THE_TABLES_OWN)),
-            (None, true) => Ok(()),
-            (seat, false) if seat == Some(mover) => Ok(()),
-            (seat, false) => Err(Refused::NotTheirTurn { seat, mover }),
+            (Some(_), true) => return Err(Refused::Illegal(THE_TABLES_OWN)),
+            (seat, false) if seat != Some(mover) => return Err(Refused::NotTheirTurn { seat, mover }),
+            (None, true) | (_, false) => {}
         }
+        self.game.check(action).map_err(Refused::Illegal)?;
+        Ok(action)
+    }
+
+    fn check_is_here(&self, seat: Seat) -> Result<(), Refused> {
+        check::seat(seat, self.names.len()).map_err(|fault| Refused::Malformed(fault.at("seat")))
     }
 
     /// That this seat is the one to move.
     fn check_mover(&self, seat: Seat) -> Result<(), Refused> {
-        check::seat(seat, self.names.len()).map_err(|fault| Refused::Malformed(fault.at("seat")))?;
+        self.check_is_here(seat)?;
         match self.game.to_move() {
             None => Err(Refused::Over),
             Some(mover) if mover != seat => Err(Refused::NotTheirTurn { seat: Some(seat), mover }),
@@ -73,22 +82,9 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// An action that this seat may do now.
-    fn read_legal(&self, seat: Seat, action: &Value) -> Result<G::Action, Refused> {
-        self.check_mover(seat)?;
-        let action = read_action::<G>(action)?;
-        self.check(Some(seat), action)?;
-        self.game.check(action).map_err(Refused::Illegal)?;
-        Ok(action)
-    }
-
     fn written<T: Serialize>(items: impl Iterator<Item = T>) -> Vec<Json> {
         items.map(|item| json::write(&item)).collect()
     }
-}
-
-fn read_action<G: Game>(value: &Value) -> Result<G::Action, Refused> {
-    reader::read(value).map_err(|fault| Refused::Malformed(fault.at("action")))
 }
 
 fn read_or_default<T: DeserializeOwned + Default>(value: &Value) -> Result<T, Fault> {
@@ -148,15 +144,14 @@ impl<G: Bot> Table for Session<G> {
         json::write(&Legal { seat: self.game.to_move(), actions })
     }
 
-    fn act(&mut self, input: Input<&Value>) -> Result<Done, Refused> {
-        let Input { seat, action, at } = input;
-        if let Some(seat) = seat {
-            self.check_seat(seat).map_err(Refused::Malformed)?;
-        }
-        let action = read_action::<G>(action)?;
-        self.check(seat, action)?;
+    fn check(&self, Input { seat, action, at: _ }: Input<&Value>) -> Result<(), Refused> {
+        self.admit(seat, action).map(|_| ())
+    }
+
+    fn act(&mut self, Input { seat, action, at }: Input<&Value>) -> Result<Done, Refused> {
+        let action = self.admit(seat, action)?;
         let (game, events) = (self.game.clone(), self.events.len());
-        self.game.play(action, &mut self.events).map_err(Refused::Illegal)?;
+        self.game.apply(action, &mut self.events);
         self.moves.push(Move { input: Input { seat, action, at }, game, events });
         Ok(Done { events: Self::written(self.events[events..].iter()), over: self.game.to_move().is_none() })
     }
@@ -201,7 +196,7 @@ impl<G: Bot> Table for Session<G> {
         rng: &mut Rng,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Option<Weighed>, Refused> {
-        let action = self.read_legal(seat, action)?;
+        let action = self.admit(Some(seat), action)?;
         let Thought { action: best, value, alternatives } =
             G::king(&self.game.info(Viewer::Seat(seat)), Some(action), rng, go_on);
         Ok(value.and_then(|best_chance| {
@@ -212,7 +207,7 @@ impl<G: Bot> Table for Session<G> {
     }
 
     fn brings_news(&self, seat: Seat, action: &Value, rng: &mut Rng) -> Result<bool, Refused> {
-        let action = self.read_legal(seat, action)?;
+        let action = self.admit(Some(seat), action)?;
         let known_after = |mut game: G| {
             game.apply(action, &mut ());
             (game.to_move() == Some(seat)).then(|| game.info(Viewer::Seat(seat)))
@@ -249,7 +244,11 @@ mod tests {
     use crate::testing::{open, order, play, tables};
 
     fn act(table: &mut dyn Table, seat: impl Into<Option<usize>>, action: &Value) -> Result<Done, Refused> {
-        table.act(Input { seat: seat.into().map(Seat::new), action, at: None })
+        let input = Input { seat: seat.into().map(Seat::new), action, at: None };
+        let checked = table.check(input.clone());
+        let done = table.act(input);
+        assert_eq!(done.as_ref().map(|_| ()), checked.as_ref().copied());
+        done
     }
 
     /// Everything a table tells.

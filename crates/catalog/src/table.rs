@@ -88,6 +88,8 @@ pub trait Table: Debug + Send + Sync {
     /// `{"seat", "actions"}`
     fn legal(&self) -> Json;
 
+    /// Whether [`act`](Self::act) would do this now, or why not.
+    fn check(&self, input: Input<&Value>) -> Result<(), Refused>;
     /// Does what a seat wants (no seat: the table itself), or changes nothing.
     fn act(&mut self, input: Input<&Value>) -> Result<Done, Refused>;
     /// Takes the last action back and tells how many are left; none if there was none.
