@@ -27,15 +27,17 @@ pub(crate) struct Session<G: Game> {
     names: Vec<String>,
     source: Source,
     game: G,
+    /// The game before the last action, until that is taken back. One is enough: what lies further back is dealt and
+    /// played again, and a table stays small.
+    earlier: Option<Box<G>>,
     events: Vec<G::Event>,
-    moves: Vec<Move<G>>,
+    moves: Vec<Move<G::Action>>,
 }
 
-/// An input, and what there was before it.
+/// An input, and how many events there were before it.
 #[derive(Debug)]
-struct Move<G: Game> {
-    input: Input<G::Action>,
-    game: G,
+struct Move<A> {
+    input: Input<A>,
     events: usize,
 }
 
@@ -49,7 +51,15 @@ impl<G: Game> Session<G> {
         let mut events = Vec::new();
         let game = G::deal(&print, &options, players, &setup, source.seed(), &mut events)?;
         let names = check_names(names, players)?;
-        Ok(Self { deck, print, options, setup, names, source, game, events, moves: Vec::new() })
+        Ok(Self { deck, print, options, setup, names, source, game, earlier: None, events, moves: Vec::new() })
+    }
+
+    /// The game that the deal and the inputs lead to.
+    fn replayed(&self) -> G {
+        let dealt = G::deal(&self.print, &self.options, self.names.len(), &self.setup, self.source.seed(), &mut ());
+        let mut game = dealt.expect("what was dealt once can be dealt again");
+        self.moves.iter().for_each(|Move { input, .. }| game.apply(input.action, &mut ()));
+        game
     }
 
     /// The action, if this seat (or the table) may do it now. The reasons why not come in the order of [`Refused`].
@@ -150,21 +160,26 @@ impl<G: Bot> Table for Session<G> {
 
     fn act(&mut self, Input { seat, action, at }: Input<&Value>) -> Result<Done, Refused> {
         let action = self.admit(seat, action)?;
-        let (game, events) = (self.game.clone(), self.events.len());
+        let events = self.events.len();
+        self.earlier = Some(Box::new(self.game.clone()));
         self.game.apply(action, &mut self.events);
-        self.moves.push(Move { input: Input { seat, action, at }, game, events });
+        self.moves.push(Move { input: Input { seat, action, at }, events });
         Ok(Done { events: Self::written(self.events[events..].iter()), over: self.game.to_move().is_none() })
     }
 
     fn undo(&mut self) -> Option<usize> {
-        let last = self.moves.pop()?;
-        self.game = last.game;
-        self.events.truncate(last.events);
+        let Move { events, .. } = self.moves.pop()?;
+        self.events.truncate(events);
+        self.game = self.earlier.take().map_or_else(|| self.replayed(), |earlier| *earlier);
         Some(self.moves.len())
     }
 
     fn inputs(&self) -> usize {
         self.moves.len()
+    }
+
+    fn events(&self) -> usize {
+        self.events.len()
     }
 
     fn seen(&self, viewer: Viewer, from: usize) -> Vec<Json> {
@@ -276,6 +291,21 @@ mod tests {
             assert_eq!(told.len(), 1);
             record.inputs().for_each(|input| drop(table.act(input).unwrap()));
             assert_eq!(table.record(), record);
+        }
+    }
+
+    #[test]
+    fn an_action_taken_back_further_than_the_last_is_taken_back_the_same() {
+        for mut table in tables() {
+            play(&mut *table, 5);
+            let (there, events) = (everything(&*table), table.events());
+            play(&mut *table, 5);
+            assert!(table.events() > events);
+            while table.undo() != Some(5) {}
+            assert_eq!((everything(&*table), table.events()), (there.clone(), events));
+            play(&mut *table, 1);
+            table.undo();
+            assert_eq!((everything(&*table), table.events()), (there, events));
         }
     }
 

@@ -97,6 +97,8 @@ pub trait Table: Debug + Send + Sync {
     /// How many actions have been done.
     fn inputs(&self) -> usize;
 
+    /// How many events there have been.
+    fn events(&self) -> usize;
     /// All events from the one with this number on, as the viewer saw them happen.
     fn seen(&self, viewer: Viewer, from: usize) -> Vec<Json>;
     /// All events so far, as far as the viewer's memory may be helped.
