@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use bots::{Bot, Level, Thought};
+use bots::{Bot, Thought};
 use ratskeller_core::{Canvas, Fault, Game, Outcome, Rng, Seat, Spec, Viewer, check_name};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -11,6 +11,7 @@ use serde_json::Value;
 use crate::deck::Deck;
 use crate::input::{Input, Refused, THE_TABLES_OWN};
 use crate::json::{self, Json};
+use crate::mind::{Knowing, Mind};
 use crate::record::Record;
 use crate::table::{Done, Order, Source, Table, Weighed};
 use crate::{check, reader};
@@ -190,18 +191,9 @@ impl<G: Bot> Table for Session<G> {
         Self::written(self.events.iter().map(|event| self.game.recall(&G::seen(event, viewer), viewer)))
     }
 
-    fn think(
-        &self,
-        seat: Seat,
-        level: Level,
-        rng: &mut Rng,
-        go_on: &mut dyn FnMut() -> bool,
-    ) -> Result<Thought<Json>, Refused> {
+    fn mind(&self, seat: Seat) -> Result<Box<dyn Mind>, Refused> {
         self.check_mover(seat)?;
-        let Thought { action, value, alternatives } =
-            bots::think::<G>(level, &self.game.info(Viewer::Seat(seat)), rng, go_on);
-        let alternatives = alternatives.iter().map(|(action, value)| (json::write(action), *value));
-        Ok(Thought { action: json::write(&action), value, alternatives: alternatives.collect() })
+        Ok(Box::new(Knowing::of(&self.game, seat)))
     }
 
     fn weigh(
@@ -252,6 +244,7 @@ impl<G: Bot> Table for Session<G> {
 
 #[cfg(test)]
 mod tests {
+    use bots::Level;
     use ratskeller_core::{Problem, Seed, SmallId};
     use serde_json::json;
 
@@ -380,7 +373,8 @@ mod tests {
         for seed in 0..20 {
             let choose = |table: &dyn Table| {
                 let rng = &mut Rng::new(Seed([seed; 32]));
-                table.think(Seat::new(0), Level::Random, rng, &mut || false).unwrap().action.get().to_owned()
+                let mind = table.mind(Seat::new(0)).unwrap();
+                mind.think(Level::Random, rng, &mut || false).action.get().to_owned()
             };
             assert_eq!(choose(&*one), choose(&*other));
         }

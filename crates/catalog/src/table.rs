@@ -2,7 +2,6 @@
 
 use std::fmt::Debug;
 
-use bots::{Level, Thought};
 use ratskeller_core::{Canvas, Fault, Outcome, Rng, Seat, Seed, SmallId, Spec, Viewer};
 use serde::Serialize;
 use serde_json::Value;
@@ -12,6 +11,7 @@ use crate::deck::Deck;
 use crate::fairness::Fairness;
 use crate::input::{Input, Refused};
 use crate::json::Json;
+use crate::mind::Mind;
 use crate::record::Record;
 
 /// Where a game's chance comes from.
@@ -104,14 +104,8 @@ pub trait Table: Debug + Send + Sync {
     /// All events so far, as far as the viewer's memory may be helped.
     fn log(&self, viewer: Viewer) -> Vec<Json>;
 
-    /// What a player of this level would do, knowing only what the seat knows. It thinks while `go_on` says so.
-    fn think(
-        &self,
-        seat: Seat,
-        level: Level,
-        rng: &mut Rng,
-        go_on: &mut dyn FnMut() -> bool,
-    ) -> Result<Thought<Json>, Refused>;
+    /// What the seat to move knows now, to think about its next action wherever there is time.
+    fn mind(&self, seat: Seat) -> Result<Box<dyn Mind>, Refused>;
 
     /// What a king makes of something the seat could do, knowing only what the seat knows. Nothing, if it had
     /// no time to think.
