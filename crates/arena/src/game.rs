@@ -152,7 +152,8 @@ impl Game {
         match player {
             Player::House { level, thinking, rng } => {
                 let mut patience = thinking.begin(clock::until);
-                let thought = self.table.think(seat, *level, rng, &mut patience).map_err(Forfeit::Illegal)?;
+                let mind = self.table.mind(seat).map_err(Forfeit::Illegal)?;
+                let thought = mind.think(*level, rng, &mut patience);
                 Ok(serde_json::from_str(thought.action.get()).expect("the house wrote this JSON"))
             }
             Player::Outside { program, asked, told } => {

@@ -8,6 +8,7 @@
 //! | --- | --- |
 //! | which games and built-in decks there are | [`entry`] |
 //! | what can be done at a table | [`table`], [`input`], `session` |
+//! | how a player thinks away from the table | [`mind`] |
 //! | how decks are read and hashed | [`deck`] |
 //! | how a seed is agreed on | [`fairness`] |
 //! | what a record holds, when it is believed, and how one looks at it | [`record`], [`verify`](mod@verify), [`replay`] |
@@ -24,6 +25,7 @@ pub mod entry;
 pub mod fairness;
 pub mod input;
 pub mod json;
+pub mod mind;
 pub mod reader;
 pub mod record;
 pub mod replay;
@@ -40,6 +42,7 @@ pub use engine::Engine;
 pub use entry::{Entry, GAMES};
 pub use fairness::Fairness;
 pub use input::{Input, Refused};
+pub use mind::Mind;
 pub use record::{Record, RecordError};
 pub use replay::Replay;
 pub use table::{Order, Source, Table};

@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use bots::{Bot, Level, Thought};
+use bots::{Bot, Thought};
 use ratskeller_core::{Canvas, Fault, Game, Outcome, Rng, Seat, Spec, Viewer, check_name};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -11,6 +11,7 @@ use serde_json::Value;
 use crate::deck::Deck;
 use crate::input::{Input, Refused, THE_TABLES_OWN};
 use crate::json::{self, Json};
+use crate::mind::{Knowing, Mind};
 use crate::record::Record;
 use crate::table::{Done, Order, Source, Table, Weighed};
 use crate::{check, reader};
@@ -27,15 +28,17 @@ pub(crate) struct Session<G: Game> {
     names: Vec<String>,
     source: Source,
     game: G,
+    /// The game before the last action, until that is taken back. One is enough: what lies further back is dealt and
+    /// played again, and a table stays small.
+    earlier: Option<Box<G>>,
     events: Vec<G::Event>,
-    moves: Vec<Move<G>>,
+    moves: Vec<Move<G::Action>>,
 }
 
-/// An input, and what there was before it.
+/// An input, and how many events there were before it.
 #[derive(Debug)]
-struct Move<G: Game> {
-    input: Input<G::Action>,
-    game: G,
+struct Move<A> {
+    input: Input<A>,
     events: usize,
 }
 
@@ -49,23 +52,40 @@ impl<G: Game> Session<G> {
         let mut events = Vec::new();
         let game = G::deal(&print, &options, players, &setup, source.seed(), &mut events)?;
         let names = check_names(names, players)?;
-        Ok(Self { deck, print, options, setup, names, source, game, events, moves: Vec::new() })
+        Ok(Self { deck, print, options, setup, names, source, game, earlier: None, events, moves: Vec::new() })
     }
 
-    /// Whether it is for this seat (or the table) to do this now.
-    fn check(&self, seat: Option<Seat>, action: G::Action) -> Result<(), Refused> {
+    /// The game that the deal and the inputs lead to.
+    fn replayed(&self) -> G {
+        let dealt = G::deal(&self.print, &self.options, self.names.len(), &self.setup, self.source.seed(), &mut ());
+        let mut game = dealt.expect("what was dealt once can be dealt again");
+        self.moves.iter().for_each(|Move { input, .. }| game.apply(input.action, &mut ()));
+        game
+    }
+
+    /// The action, if this seat (or the table) may do it now. The reasons why not come in the order of [`Refused`].
+    fn admit(&self, seat: Option<Seat>, action: &Value) -> Result<G::Action, Refused> {
+        if let Some(seat) = seat {
+            self.check_is_here(seat)?;
+        }
+        let action = reader::read(action).map_err(|fault| Refused::Malformed(fault.at("action")))?;
         let Some(mover) = self.game.to_move() else { return Err(Refused::Over) };
         match (seat, G::is_the_tables_own(action)) {
-            (Some(_), true) => Err(Refused::Illegal(THE_TABLES_OWN)),
-            (None, true) => Ok(()),
-            (seat, false) if seat == Some(mover) => Ok(()),
-            (seat, false) => Err(Refused::NotTheirTurn { seat, mover }),
+            (Some(_), true) => return Err(Refused::Illegal(THE_TABLES_OWN)),
+            (seat, false) if seat != Some(mover) => return Err(Refused::NotTheirTurn { seat, mover }),
+            (None, true) | (_, false) => {}
         }
+        self.game.check(action).map_err(Refused::Illegal)?;
+        Ok(action)
+    }
+
+    fn check_is_here(&self, seat: Seat) -> Result<(), Refused> {
+        check::seat(seat, self.names.len()).map_err(|fault| Refused::Malformed(fault.at("seat")))
     }
 
     /// That this seat is the one to move.
     fn check_mover(&self, seat: Seat) -> Result<(), Refused> {
-        check::seat(seat, self.names.len()).map_err(|fault| Refused::Malformed(fault.at("seat")))?;
+        self.check_is_here(seat)?;
         match self.game.to_move() {
             None => Err(Refused::Over),
             Some(mover) if mover != seat => Err(Refused::NotTheirTurn { seat: Some(seat), mover }),
@@ -73,22 +93,9 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// An action that this seat may do now.
-    fn read_legal(&self, seat: Seat, action: &Value) -> Result<G::Action, Refused> {
-        self.check_mover(seat)?;
-        let action = read_action::<G>(action)?;
-        self.check(Some(seat), action)?;
-        self.game.check(action).map_err(Refused::Illegal)?;
-        Ok(action)
-    }
-
     fn written<T: Serialize>(items: impl Iterator<Item = T>) -> Vec<Json> {
         items.map(|item| json::write(&item)).collect()
     }
-}
-
-fn read_action<G: Game>(value: &Value) -> Result<G::Action, Refused> {
-    reader::read(value).map_err(|fault| Refused::Malformed(fault.at("action")))
 }
 
 fn read_or_default<T: DeserializeOwned + Default>(value: &Value) -> Result<T, Fault> {
@@ -148,28 +155,32 @@ impl<G: Bot> Table for Session<G> {
         json::write(&Legal { seat: self.game.to_move(), actions })
     }
 
-    fn act(&mut self, input: Input<&Value>) -> Result<Done, Refused> {
-        let Input { seat, action, at } = input;
-        if let Some(seat) = seat {
-            self.check_seat(seat).map_err(Refused::Malformed)?;
-        }
-        let action = read_action::<G>(action)?;
-        self.check(seat, action)?;
-        let (game, events) = (self.game.clone(), self.events.len());
-        self.game.play(action, &mut self.events).map_err(Refused::Illegal)?;
-        self.moves.push(Move { input: Input { seat, action, at }, game, events });
+    fn check(&self, Input { seat, action, at: _ }: Input<&Value>) -> Result<(), Refused> {
+        self.admit(seat, action).map(|_| ())
+    }
+
+    fn act(&mut self, Input { seat, action, at }: Input<&Value>) -> Result<Done, Refused> {
+        let action = self.admit(seat, action)?;
+        let events = self.events.len();
+        self.earlier = Some(Box::new(self.game.clone()));
+        self.game.apply(action, &mut self.events);
+        self.moves.push(Move { input: Input { seat, action, at }, events });
         Ok(Done { events: Self::written(self.events[events..].iter()), over: self.game.to_move().is_none() })
     }
 
     fn undo(&mut self) -> Option<usize> {
-        let last = self.moves.pop()?;
-        self.game = last.game;
-        self.events.truncate(last.events);
+        let Move { events, .. } = self.moves.pop()?;
+        self.events.truncate(events);
+        self.game = self.earlier.take().map_or_else(|| self.replayed(), |earlier| *earlier);
         Some(self.moves.len())
     }
 
     fn inputs(&self) -> usize {
         self.moves.len()
+    }
+
+    fn events(&self) -> usize {
+        self.events.len()
     }
 
     fn seen(&self, viewer: Viewer, from: usize) -> Vec<Json> {
@@ -180,18 +191,9 @@ impl<G: Bot> Table for Session<G> {
         Self::written(self.events.iter().map(|event| self.game.recall(&G::seen(event, viewer), viewer)))
     }
 
-    fn think(
-        &self,
-        seat: Seat,
-        level: Level,
-        rng: &mut Rng,
-        go_on: &mut dyn FnMut() -> bool,
-    ) -> Result<Thought<Json>, Refused> {
+    fn mind(&self, seat: Seat) -> Result<Box<dyn Mind>, Refused> {
         self.check_mover(seat)?;
-        let Thought { action, value, alternatives } =
-            bots::think::<G>(level, &self.game.info(Viewer::Seat(seat)), rng, go_on);
-        let alternatives = alternatives.iter().map(|(action, value)| (json::write(action), *value));
-        Ok(Thought { action: json::write(&action), value, alternatives: alternatives.collect() })
+        Ok(Box::new(Knowing::of(&self.game, seat)))
     }
 
     fn weigh(
@@ -201,7 +203,7 @@ impl<G: Bot> Table for Session<G> {
         rng: &mut Rng,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Option<Weighed>, Refused> {
-        let action = self.read_legal(seat, action)?;
+        let action = self.admit(Some(seat), action)?;
         let Thought { action: best, value, alternatives } =
             G::king(&self.game.info(Viewer::Seat(seat)), Some(action), rng, go_on);
         Ok(value.and_then(|best_chance| {
@@ -212,7 +214,7 @@ impl<G: Bot> Table for Session<G> {
     }
 
     fn brings_news(&self, seat: Seat, action: &Value, rng: &mut Rng) -> Result<bool, Refused> {
-        let action = self.read_legal(seat, action)?;
+        let action = self.admit(Some(seat), action)?;
         let known_after = |mut game: G| {
             game.apply(action, &mut ());
             (game.to_move() == Some(seat)).then(|| game.info(Viewer::Seat(seat)))
@@ -242,6 +244,7 @@ impl<G: Bot> Table for Session<G> {
 
 #[cfg(test)]
 mod tests {
+    use bots::Level;
     use ratskeller_core::{Problem, Seed, SmallId};
     use serde_json::json;
 
@@ -249,7 +252,11 @@ mod tests {
     use crate::testing::{open, order, play, tables};
 
     fn act(table: &mut dyn Table, seat: impl Into<Option<usize>>, action: &Value) -> Result<Done, Refused> {
-        table.act(Input { seat: seat.into().map(Seat::new), action, at: None })
+        let input = Input { seat: seat.into().map(Seat::new), action, at: None };
+        let checked = table.check(input.clone());
+        let done = table.act(input);
+        assert_eq!(done.as_ref().map(|_| ()), checked.as_ref().copied());
+        done
     }
 
     /// Everything a table tells.
@@ -277,6 +284,21 @@ mod tests {
             assert_eq!(told.len(), 1);
             record.inputs().for_each(|input| drop(table.act(input).unwrap()));
             assert_eq!(table.record(), record);
+        }
+    }
+
+    #[test]
+    fn an_action_taken_back_further_than_the_last_is_taken_back_the_same() {
+        for mut table in tables() {
+            play(&mut *table, 5);
+            let (there, events) = (everything(&*table), table.events());
+            play(&mut *table, 5);
+            assert!(table.events() > events);
+            while table.undo() != Some(5) {}
+            assert_eq!((everything(&*table), table.events()), (there.clone(), events));
+            play(&mut *table, 1);
+            table.undo();
+            assert_eq!((everything(&*table), table.events()), (there, events));
         }
     }
 
@@ -351,7 +373,8 @@ mod tests {
         for seed in 0..20 {
             let choose = |table: &dyn Table| {
                 let rng = &mut Rng::new(Seed([seed; 32]));
-                table.think(Seat::new(0), Level::Random, rng, &mut || false).unwrap().action.get().to_owned()
+                let mind = table.mind(Seat::new(0)).unwrap();
+                mind.think(Level::Random, rng, &mut || false).action.get().to_owned()
             };
             assert_eq!(choose(&*one), choose(&*other));
         }

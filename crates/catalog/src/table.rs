@@ -2,7 +2,6 @@
 
 use std::fmt::Debug;
 
-use bots::{Level, Thought};
 use ratskeller_core::{Canvas, Fault, Outcome, Rng, Seat, Seed, SmallId, Spec, Viewer};
 use serde::Serialize;
 use serde_json::Value;
@@ -12,6 +11,7 @@ use crate::deck::Deck;
 use crate::fairness::Fairness;
 use crate::input::{Input, Refused};
 use crate::json::Json;
+use crate::mind::Mind;
 use crate::record::Record;
 
 /// Where a game's chance comes from.
@@ -88,6 +88,8 @@ pub trait Table: Debug + Send + Sync {
     /// `{"seat", "actions"}`
     fn legal(&self) -> Json;
 
+    /// Whether [`act`](Self::act) would do this now, or why not.
+    fn check(&self, input: Input<&Value>) -> Result<(), Refused>;
     /// Does what a seat wants (no seat: the table itself), or changes nothing.
     fn act(&mut self, input: Input<&Value>) -> Result<Done, Refused>;
     /// Takes the last action back and tells how many are left; none if there was none.
@@ -95,19 +97,15 @@ pub trait Table: Debug + Send + Sync {
     /// How many actions have been done.
     fn inputs(&self) -> usize;
 
+    /// How many events there have been.
+    fn events(&self) -> usize;
     /// All events from the one with this number on, as the viewer saw them happen.
     fn seen(&self, viewer: Viewer, from: usize) -> Vec<Json>;
     /// All events so far, as far as the viewer's memory may be helped.
     fn log(&self, viewer: Viewer) -> Vec<Json>;
 
-    /// What a player of this level would do, knowing only what the seat knows. It thinks while `go_on` says so.
-    fn think(
-        &self,
-        seat: Seat,
-        level: Level,
-        rng: &mut Rng,
-        go_on: &mut dyn FnMut() -> bool,
-    ) -> Result<Thought<Json>, Refused>;
+    /// What the seat to move knows now, to think about its next action wherever there is time.
+    fn mind(&self, seat: Seat) -> Result<Box<dyn Mind>, Refused>;
 
     /// What a king makes of something the seat could do, knowing only what the seat knows. Nothing, if it had
     /// no time to think.

@@ -211,7 +211,7 @@ impl Engine {
             let turn = format!("suggest {} {}", table.inputs(), seat.index());
             Seed(sha256(turn.as_bytes()).0)
         });
-        let thought = table.think(seat, level, &mut Rng::new(seed), &mut patience)?;
+        let thought = table.mind(seat)?.think(level, &mut Rng::new(seed), &mut patience);
         Ok(json::write(&Suggestion::from(thought)))
     }
 

@@ -178,8 +178,9 @@ impl Sitting<'_> {
                 action
             } else {
                 let mut patience = self.thinking.begin(clock::until);
-                let thought = self.table.think(seat, self.level, &mut self.rng, &mut patience);
-                let action = serde_json::from_str(thought.expect("it is this seat's turn").action.get())?;
+                let mind = self.table.mind(seat).expect("it is this seat's turn");
+                let thought = mind.think(self.level, &mut self.rng, &mut patience);
+                let action = serde_json::from_str(thought.action.get())?;
                 let told = telling::action(self.words, self.table.spec().name, &action);
                 writeln!(output, "{}: {told}", self.table.name(seat))?;
                 action
