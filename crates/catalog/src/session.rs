@@ -155,6 +155,21 @@ impl<G: Bot> Table for Session<G> {
         json::write(&Legal { seat: self.game.to_move(), actions })
     }
 
+    fn choices(&self) -> Json {
+        #[derive(Serialize)]
+        struct Choice<A, E> {
+            action: A,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            effect: Option<E>,
+        }
+        let known = self.game.to_move().map(|mover| self.game.info(Viewer::Seat(mover)));
+        let effect = |action| known.as_ref().and_then(|known| G::effect(known, action));
+        let mut actions = Vec::new();
+        self.game.legal_into(&mut actions);
+        let choices = actions.into_iter().map(|action| Choice { action, effect: effect(action) });
+        json::write(&choices.collect::<Vec<_>>())
+    }
+
     fn check(&self, Input { seat, action, at: _ }: Input<&Value>) -> Result<(), Refused> {
         self.admit(seat, action).map(|_| ())
     }
@@ -335,6 +350,30 @@ mod tests {
         assert!(!act(&mut *table, None, &time_up).unwrap().over);
         assert_eq!(act(&mut *table, None, &time_up).unwrap_err().rule(), Some(THE_TABLES_OWN.rule));
         assert_eq!(table.record().inputs().next().unwrap().seat, None);
+    }
+
+    #[test]
+    fn choices_are_what_is_legal_with_what_it_does_at_once() {
+        for mut table in tables() {
+            while table.to_move().is_some() && table.inputs() < 60 {
+                let [legal, choices] = [table.legal(), table.choices()].map(|json| json::read(json.get()).unwrap());
+                let choices = choices.as_array().unwrap();
+                assert!(choices.iter().map(|choice| &choice["action"]).eq(legal["actions"].as_array().unwrap()));
+                for choice in choices {
+                    let (action, effect) = (&choice["action"], choice.get("effect"));
+                    match table.spec().name {
+                        "rat-hot" => assert_eq!(effect.unwrap().as_object().unwrap().len(), 2, "{choice}"),
+                        "piratz" if action.get("leave").or(action.get("keep_rat")).is_some() => {
+                            assert!(effect.unwrap()["cards"].is_array(), "{choice}");
+                        }
+                        _ => assert_eq!(effect, None),
+                    }
+                }
+                play(&mut *table, 1);
+            }
+            play(&mut *table, usize::MAX);
+            assert_eq!(table.choices().get(), "[]");
+        }
     }
 
     #[test]

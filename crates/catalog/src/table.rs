@@ -87,6 +87,9 @@ pub trait Table: Debug + Send + Sync {
     fn view(&self, viewer: Viewer) -> Json;
     /// `{"seat", "actions"}`
     fn legal(&self) -> Json;
+    /// `[{"action", "effect"?}]`: what whoever is to move may do, and what each would do at once, as far as the mover
+    /// can see it.
+    fn choices(&self) -> Json;
 
     /// Whether [`act`](Self::act) would do this now, or why not.
     fn check(&self, input: Input<&Value>) -> Result<(), Refused>;
