@@ -3,7 +3,7 @@
 use std::iter;
 
 use bots::{Bot, Thought};
-use ratskeller_core::{Canvas, Fault, Game, Outcome, Rng, Seat, Spec, Viewer, check_name};
+use ratskeller_core::{Canvas, Fault, Game, Outcome, Rng, Seat, Seed, Spec, Viewer, check_name};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -18,6 +18,8 @@ use crate::{check, reader};
 
 /// In so many worlds that the seat could be in, what it sees next is the same if it was bound to see it.
 const WORLDS: usize = 8;
+/// More, because to somebody looking on an action may be possible in only a few of them.
+const WORLDS_OF_ANYBODY: usize = 64;
 
 #[derive(Debug)]
 pub(crate) struct Session<G: Game> {
@@ -190,6 +192,19 @@ impl<G: Bot> Table for Session<G> {
         Some(self.moves.len())
     }
 
+    fn last_action_revealed(&self) -> bool {
+        let (Some(earlier), Some(Move { input, .. })) = (&self.earlier, self.moves.last()) else { return true };
+        let rng = &mut Rng::new(Seed([0; 32]));
+        Viewer::all(self.names.len()).any(|viewer| {
+            let (before, after) = (earlier.info(viewer), self.game.info(viewer));
+            let known_after = |mut world: G| world.play(input.action, &mut ()).ok().map(|()| world.info(viewer));
+            let worlds = (0..WORLDS_OF_ANYBODY).map(|_| G::sample(&before, rng));
+            let mut foreseen = worlds.filter_map(known_after).peekable();
+            // Possible in none of them, it was a surprise.
+            foreseen.peek().is_none() || foreseen.any(|known| known != after)
+        })
+    }
+
     fn inputs(&self) -> usize {
         self.moves.len()
     }
@@ -260,7 +275,7 @@ impl<G: Bot> Table for Session<G> {
 #[cfg(test)]
 mod tests {
     use bots::Level;
-    use ratskeller_core::{Problem, Seed, SmallId};
+    use ratskeller_core::{Problem, SmallId};
     use serde_json::json;
 
     use super::*;
@@ -419,6 +434,12 @@ mod tests {
         }
     }
 
+    /// What sort of action it is.
+    fn name(action: &Value) -> String {
+        let key = action.as_object().and_then(|action| action.keys().next().cloned());
+        key.unwrap_or_else(|| action.as_str().unwrap().to_owned())
+    }
+
     /// Whether what is done first, second, … brings news to whoever does it, in a game played at random.
     fn news(mut table: Box<dyn Table>, count: usize) -> Vec<(String, bool)> {
         play(&mut *table, count);
@@ -427,9 +448,7 @@ mod tests {
         let mut news = Vec::new();
         for input in record.inputs() {
             let rng = &mut Rng::new(Seed([1; 32]));
-            let action = input.action.as_object().and_then(|action| action.keys().next().cloned());
-            let name = action.unwrap_or_else(|| input.action.as_str().unwrap().to_owned());
-            news.push((name, table.brings_news(input.seat.unwrap(), input.action, rng).unwrap()));
+            news.push((name(input.action), table.brings_news(input.seat.unwrap(), input.action, rng).unwrap()));
             table.act(input).unwrap();
         }
         news
@@ -447,6 +466,51 @@ mod tests {
                 "stay" | "discard" => assert!(!brings_news, "{action}"),
                 _ => {}
             }
+        }
+    }
+
+    /// What is done first, second, … in a game played at random, and whether it revealed something.
+    fn revelations(mut table: Box<dyn Table>, count: usize) -> Vec<(String, bool)> {
+        play(&mut *table, count);
+        let record = table.record();
+        while table.undo().is_some() {}
+        let done = record.inputs().map(|input| {
+            table.act(input.clone()).unwrap();
+            (name(input.action), table.last_action_revealed())
+        });
+        done.collect()
+    }
+
+    #[test]
+    fn what_nobody_could_foresee_is_a_revelation() {
+        let [rat_hot, piratz, mut rat_a_tat_cat] = tables();
+        // RH-T1, RH-T2: new strips are revealed after the only one of the first turn and after the second of every other.
+        let strips: Vec<bool> = revelations(rat_hot, 5).into_iter().map(|(_, revealed)| revealed).collect();
+        assert_eq!(strips, [true, false, true, false, true]);
+        let piratz = revelations(piratz, 80);
+        assert!(piratz.iter().all(|(action, revealed)| *revealed == (action == "reveal")), "{piratz:?}");
+        assert!(["reveal", "leave", "bury"].iter().all(|name| piratz.iter().any(|(action, _)| action == name)));
+        // A card is seen by whoever draws it, a discard by everybody else, and a taken card's place was hidden.
+        let turns = [
+            (0, json!("draw"), true),
+            (0, json!("discard"), true),
+            (0, json!("pass"), false),
+            (1, json!({"take": {"slot": 1}}), true),
+            (1, json!("knock"), false),
+        ];
+        for (seat, action, revealed) in turns {
+            act(&mut *rat_a_tat_cat, seat, &action).unwrap();
+            assert_eq!(rat_a_tat_cat.last_action_revealed(), revealed, "{action}");
+        }
+    }
+
+    #[test]
+    fn of_an_action_whose_earlier_game_is_gone_nothing_is_promised() {
+        for mut table in tables() {
+            assert!(table.last_action_revealed());
+            play(&mut *table, 4);
+            table.undo();
+            assert!(table.last_action_revealed());
         }
     }
 
