@@ -2,12 +2,15 @@
 
 mod subjects;
 
+use bots::Level;
+use catalog::{Entry, Input, Order, Shelf, Source};
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use piratz::Piratz;
 use rat_a_tat_cat::RatATatCat;
 use rat_hot::RatHot;
 use ratskeller_core::{Rng, Seat, SmallId, Viewer};
+use serde_json::Value;
 use testkit::playout::{Dice, play_out, seed};
 
 use subjects::Subject;
@@ -78,6 +81,23 @@ fn deal<G: Subject>(bencher: Bencher) {
 fn clone<G: Subject>(bencher: Bencher) {
     let game = G::dealt(&G::deck(), 0);
     bencher.bench(|| black_box(&game).clone());
+}
+
+/// What a table pays to send whoever is to move their choices, in the middle of a game.
+#[divan::bench(args = ["rat-hot", "piratz", "rat-a-tat-cat"])]
+fn choices(bencher: Bencher, game: &str) {
+    let deck = Shelf::default().find(Entry::named(game).expect("a game"), &Value::Null).expect("the default deck");
+    let (options, setup, source) = (Value::Null, Value::Null, Source::Seed(seed(1)));
+    let order = Order { deck, players: 2, names: None, options, setup, source };
+    let mut table = order.deck.game.open(order).expect("a table the rules allow");
+    let rng = &mut Rng::new(seed(1));
+    for _ in 0..20 {
+        let mover = table.to_move().expect("a game is not over so soon");
+        let thought = table.mind(mover).expect("the mover").think(Level::Rat, rng, &mut || false);
+        let action = serde_json::from_str(thought.action.get()).expect("JSON");
+        table.act(Input { seat: Some(mover), action: &action, at: None }).expect("a legal action");
+    }
+    bencher.bench_local(|| table.choices());
 }
 
 /// What a searching player pays for each game it imagines.

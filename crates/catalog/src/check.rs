@@ -17,7 +17,7 @@ pub(crate) fn count(given: usize, wanted: usize) -> Result<(), Fault> {
 }
 
 pub(crate) fn seat(seat: Seat, seats: usize) -> Result<(), Fault> {
-    if seat.index() < seats { Ok(()) } else { Err(Fault::new(Problem::NoSuchSeat { last: seats - 1 })) }
+    if seat.index() < seats { Ok(()) } else { Err(Fault::new(Problem::NoSuchSeat { last: seats.saturating_sub(1) })) }
 }
 
 #[cfg(test)]

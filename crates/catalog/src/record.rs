@@ -6,10 +6,11 @@
 //! ```
 //!
 //! `setup` is there if chance was overruled, `deck.deck` holds the deck itself if the house does not know it by name,
-//! and instead of `seed` there may be `fairness`, from which the seed follows. Reading is strict: a record says
-//! everything once and nothing else.
+//! and instead of `seed` there may be `fairness`, from which the seed follows. `resigned` lists the seats that gave up, if
+//! any did: the rules know no giving up, so the outcome is then null unless the others played on to the end. Reading is
+//! strict: a record says everything once and nothing else.
 
-use ratskeller_core::{Fault, Hex, Outcome, Problem, RuleId, Seed, check_name};
+use ratskeller_core::{Fault, Hex, Outcome, Problem, RuleId, Seat, Seed, SmallId, check_name};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use words::Words;
@@ -47,7 +48,9 @@ pub struct Record {
     #[serde(skip_serializing_if = "Option::is_none")]
     fairness: Option<Fairness>,
     inputs: Vec<Input<Value>>,
-    /// Null while the game is not over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    resigned: Vec<Seat>,
+    /// Null while the game is not over by the rules.
     #[serde(deserialize_with = "nullable")]
     outcome: Option<Value>,
 }
@@ -131,8 +134,15 @@ impl Record {
             seed,
             fairness,
             inputs,
+            resigned: Vec::new(),
             outcome: table.outcome().map(|outcome| json::to_value(&outcome)),
         }
+    }
+
+    /// The same game, in which these seats gave up.
+    #[must_use]
+    pub fn with_resigned(self, seats: Vec<Seat>) -> Self {
+        Self { resigned: seats, ..self }
     }
 
     pub(crate) fn from_value(value: &Value) -> Result<Self, Fault> {
@@ -148,12 +158,24 @@ impl Record {
         for (seat, name) in record.seats.iter().enumerate() {
             check_name(name).map_err(|fault| fault.at(seat).at("seats"))?;
         }
+        record.check_resigned().map_err(|fault| fault.at("resigned"))?;
         record.source()?;
         if record.inputs.len() > MOST_INPUTS {
             let problem = Problem::TooLong { given: record.inputs.len(), most: MOST_INPUTS };
             return Err(Fault::new(problem).at("inputs"));
         }
         Ok(record)
+    }
+
+    /// That only who is at the table gave up, and only once.
+    fn check_resigned(&self) -> Result<(), Fault> {
+        for (index, &seat) in self.resigned.iter().enumerate() {
+            check::seat(seat, self.players).map_err(|fault| fault.at(index))?;
+            if self.resigned[..index].contains(&seat) {
+                return Err(Fault::new(Problem::Repeated { given: seat.index().to_string() }).at(index));
+            }
+        }
+        Ok(())
     }
 
     pub(crate) fn players(&self) -> usize {
@@ -229,6 +251,7 @@ mod tests {
 
     use super::*;
     use crate::testing::{open, order, play, tables};
+    use crate::verify;
 
     /// A played game as JSON.
     fn example() -> Value {
@@ -325,6 +348,33 @@ mod tests {
             said(|record| record["inputs"] = json!(many)),
             "inputs: This is too long: 200001, where 200000 is the most."
         );
+    }
+
+    #[test]
+    fn whoever_resigned_is_named_once_and_was_there() {
+        for mut table in tables() {
+            play(&mut *table, 5);
+            let record = table.record().with_resigned(vec![Seat::new(1)]);
+            let text = json::write(&record).get().to_owned();
+            assert!(text.contains(r#""resigned":[1],"outcome":null"#), "{text}");
+            assert_eq!(read(&text).unwrap(), record);
+            assert!(verify(&text).table.is_some());
+            assert_eq!(record.with_resigned(Vec::new()), table.record());
+        }
+        let fault = |resigned: Value, players: usize| {
+            let mut record = example();
+            record["players"] = json!(players);
+            record["seats"] = json!(vec!["Jan"; players]);
+            record["resigned"] = resigned;
+            Record::from_value(&record).unwrap_err()
+        };
+        let no_seat = |index: usize, last| Fault::new(Problem::NoSuchSeat { last }).at(index).at("resigned");
+        assert_eq!(fault(json!([1, 2]), 2), no_seat(1, 1));
+        assert_eq!(fault(json!([0]), 0), no_seat(0, 0));
+        let twice = Fault::new(Problem::Repeated { given: "1".into() }).at(2).at("resigned");
+        assert_eq!(fault(json!([1, 0, 1]), 2), twice);
+        assert_eq!(fault(json!(1), 2).place(), "resigned");
+        assert_eq!(fault(json!([null]), 2).place(), "resigned[0]");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::iter;
 
 use bots::{Bot, Thought};
-use ratskeller_core::{Canvas, Fault, Game, Outcome, Rng, Seat, Spec, Viewer, check_name};
+use ratskeller_core::{Canvas, Fault, Game, Outcome, Rng, Seat, Seed, Spec, Viewer, check_name};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -18,6 +18,8 @@ use crate::{check, reader};
 
 /// In so many worlds that the seat could be in, what it sees next is the same if it was bound to see it.
 const WORLDS: usize = 8;
+/// More, because to somebody looking on an action may be possible in only a few of them.
+const WORLDS_OF_ANYBODY: usize = 64;
 
 #[derive(Debug)]
 pub(crate) struct Session<G: Game> {
@@ -155,6 +157,21 @@ impl<G: Bot> Table for Session<G> {
         json::write(&Legal { seat: self.game.to_move(), actions })
     }
 
+    fn choices(&self) -> Json {
+        #[derive(Serialize)]
+        struct Choice<A, E> {
+            action: A,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            effect: Option<E>,
+        }
+        let known = self.game.to_move().map(|mover| self.game.info(Viewer::Seat(mover)));
+        let effect = |action| known.as_ref().and_then(|known| G::effect(known, action));
+        let mut actions = Vec::new();
+        self.game.legal_into(&mut actions);
+        let choices = actions.into_iter().map(|action| Choice { action, effect: effect(action) });
+        json::write(&choices.collect::<Vec<_>>())
+    }
+
     fn check(&self, Input { seat, action, at: _ }: Input<&Value>) -> Result<(), Refused> {
         self.admit(seat, action).map(|_| ())
     }
@@ -173,6 +190,19 @@ impl<G: Bot> Table for Session<G> {
         self.events.truncate(events);
         self.game = self.earlier.take().map_or_else(|| self.replayed(), |earlier| *earlier);
         Some(self.moves.len())
+    }
+
+    fn last_action_revealed(&self) -> bool {
+        let (Some(earlier), Some(Move { input, .. })) = (&self.earlier, self.moves.last()) else { return true };
+        let rng = &mut Rng::new(Seed([0; 32]));
+        Viewer::all(self.names.len()).any(|viewer| {
+            let (before, after) = (earlier.info(viewer), self.game.info(viewer));
+            let known_after = |mut world: G| world.play(input.action, &mut ()).ok().map(|()| world.info(viewer));
+            let worlds = (0..WORLDS_OF_ANYBODY).map(|_| G::sample(&before, rng));
+            let mut foreseen = worlds.filter_map(known_after).peekable();
+            // Possible in none of them, it was a surprise.
+            foreseen.peek().is_none() || foreseen.any(|known| known != after)
+        })
     }
 
     fn inputs(&self) -> usize {
@@ -245,7 +275,7 @@ impl<G: Bot> Table for Session<G> {
 #[cfg(test)]
 mod tests {
     use bots::Level;
-    use ratskeller_core::{Problem, Seed, SmallId};
+    use ratskeller_core::{Problem, SmallId};
     use serde_json::json;
 
     use super::*;
@@ -338,6 +368,30 @@ mod tests {
     }
 
     #[test]
+    fn choices_are_what_is_legal_with_what_it_does_at_once() {
+        for mut table in tables() {
+            while table.to_move().is_some() && table.inputs() < 60 {
+                let [legal, choices] = [table.legal(), table.choices()].map(|json| json::read(json.get()).unwrap());
+                let choices = choices.as_array().unwrap();
+                assert!(choices.iter().map(|choice| &choice["action"]).eq(legal["actions"].as_array().unwrap()));
+                for choice in choices {
+                    let (action, effect) = (&choice["action"], choice.get("effect"));
+                    match table.spec().name {
+                        "rat-hot" => assert_eq!(effect.unwrap().as_object().unwrap().len(), 2, "{choice}"),
+                        "piratz" if action.get("leave").or(action.get("keep_rat")).is_some() => {
+                            assert!(effect.unwrap()["cards"].is_array(), "{choice}");
+                        }
+                        _ => assert_eq!(effect, None),
+                    }
+                }
+                play(&mut *table, 1);
+            }
+            play(&mut *table, usize::MAX);
+            assert_eq!(table.choices().get(), "[]");
+        }
+    }
+
+    #[test]
     fn seats_have_names() {
         assert_eq!(open(order("piratz", 3)).names(), ["seat 0", "seat 1", "seat 2"]);
         let named = |names: &[&str]| {
@@ -380,6 +434,12 @@ mod tests {
         }
     }
 
+    /// What sort of action it is.
+    fn name(action: &Value) -> String {
+        let key = action.as_object().and_then(|action| action.keys().next().cloned());
+        key.unwrap_or_else(|| action.as_str().unwrap().to_owned())
+    }
+
     /// Whether what is done first, second, … brings news to whoever does it, in a game played at random.
     fn news(mut table: Box<dyn Table>, count: usize) -> Vec<(String, bool)> {
         play(&mut *table, count);
@@ -388,9 +448,7 @@ mod tests {
         let mut news = Vec::new();
         for input in record.inputs() {
             let rng = &mut Rng::new(Seed([1; 32]));
-            let action = input.action.as_object().and_then(|action| action.keys().next().cloned());
-            let name = action.unwrap_or_else(|| input.action.as_str().unwrap().to_owned());
-            news.push((name, table.brings_news(input.seat.unwrap(), input.action, rng).unwrap()));
+            news.push((name(input.action), table.brings_news(input.seat.unwrap(), input.action, rng).unwrap()));
             table.act(input).unwrap();
         }
         news
@@ -408,6 +466,51 @@ mod tests {
                 "stay" | "discard" => assert!(!brings_news, "{action}"),
                 _ => {}
             }
+        }
+    }
+
+    /// What is done first, second, … in a game played at random, and whether it revealed something.
+    fn revelations(mut table: Box<dyn Table>, count: usize) -> Vec<(String, bool)> {
+        play(&mut *table, count);
+        let record = table.record();
+        while table.undo().is_some() {}
+        let done = record.inputs().map(|input| {
+            table.act(input.clone()).unwrap();
+            (name(input.action), table.last_action_revealed())
+        });
+        done.collect()
+    }
+
+    #[test]
+    fn what_nobody_could_foresee_is_a_revelation() {
+        let [rat_hot, piratz, mut rat_a_tat_cat] = tables();
+        // RH-T1, RH-T2: new strips are revealed after the only one of the first turn and after the second of every other.
+        let strips: Vec<bool> = revelations(rat_hot, 5).into_iter().map(|(_, revealed)| revealed).collect();
+        assert_eq!(strips, [true, false, true, false, true]);
+        let piratz = revelations(piratz, 80);
+        assert!(piratz.iter().all(|(action, revealed)| *revealed == (action == "reveal")), "{piratz:?}");
+        assert!(["reveal", "leave", "bury"].iter().all(|name| piratz.iter().any(|(action, _)| action == name)));
+        // A card is seen by whoever draws it, a discard by everybody else, and a taken card's place was hidden.
+        let turns = [
+            (0, json!("draw"), true),
+            (0, json!("discard"), true),
+            (0, json!("pass"), false),
+            (1, json!({"take": {"slot": 1}}), true),
+            (1, json!("knock"), false),
+        ];
+        for (seat, action, revealed) in turns {
+            act(&mut *rat_a_tat_cat, seat, &action).unwrap();
+            assert_eq!(rat_a_tat_cat.last_action_revealed(), revealed, "{action}");
+        }
+    }
+
+    #[test]
+    fn of_an_action_whose_earlier_game_is_gone_nothing_is_promised() {
+        for mut table in tables() {
+            assert!(table.last_action_revealed());
+            play(&mut *table, 4);
+            table.undo();
+            assert!(table.last_action_revealed());
         }
     }
 

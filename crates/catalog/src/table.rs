@@ -87,6 +87,9 @@ pub trait Table: Debug + Send + Sync {
     fn view(&self, viewer: Viewer) -> Json;
     /// `{"seat", "actions"}`
     fn legal(&self) -> Json;
+    /// `[{"action", "effect"?}]`: what whoever is to move may do, and what each would do at once, as far as the mover
+    /// can see it.
+    fn choices(&self) -> Json;
 
     /// Whether [`act`](Self::act) would do this now, or why not.
     fn check(&self, input: Input<&Value>) -> Result<(), Refused>;
@@ -94,6 +97,10 @@ pub trait Table: Debug + Send + Sync {
     fn act(&mut self, input: Input<&Value>) -> Result<Done, Refused>;
     /// Takes the last action back and tells how many are left; none if there was none.
     fn undo(&mut self) -> Option<usize>;
+    /// Whether the last action has told anybody something they could not foresee, knowing what they knew and what was
+    /// being done: a card was turned up, drawn or shown. If not, it can be taken back and nobody has learned anything.
+    /// Just after an action was taken back, nobody can say any more, and the answer is yes.
+    fn last_action_revealed(&self) -> bool;
     /// How many actions have been done.
     fn inputs(&self) -> usize;
 

@@ -54,6 +54,8 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     type Event: Clone + Debug + Eq + Send + Sync + Serialize;
     /// An event as one viewer saw it, when it happened.
     type Seen: Clone + Debug + Eq + Send + Sync + Serialize;
+    /// What an action does at once that can be read off the table before it is done.
+    type Effect: Clone + Debug + Eq + Send + Sync + Serialize;
     /// The table as one viewer sees it, honouring the option `memory`.
     type View: Clone + Debug + Eq + Send + Sync + Serialize;
     /// Everything a viewer could know, with perfect recall.
@@ -106,6 +108,10 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     fn outcome(&self) -> Option<Outcome>;
 
     fn info(&self, viewer: Viewer) -> Self::Info;
+
+    /// What a legal action of the mover, whose knowledge this is, would do at once. It names nothing that the mover's view
+    /// does not show, so that nobody is helped to remember.
+    fn effect(info: &Self::Info, action: Self::Action) -> Option<Self::Effect>;
 
     /// A game the viewer cannot tell from the real one, drawn evenly from all there are.
     fn sample(info: &Self::Info, rng: &mut Rng) -> Self;

@@ -7,6 +7,7 @@ use crate::card::{Card, Cards};
 use crate::deal::{Deal, Setup};
 use crate::deck::{Deck, RawDeck};
 use crate::draw::draw;
+use crate::effect::Effect;
 use crate::event::{Event, Seen};
 use crate::info::Info;
 use crate::kind::Kind;
@@ -95,6 +96,7 @@ impl Game for Piratz {
     type Action = Action;
     type Event = Event;
     type Seen = Seen;
+    type Effect = Effect;
     type View = View;
     type Info = Info;
 
@@ -199,9 +201,8 @@ impl Game for Piratz {
                 sink.emit(|| Event::Stayed { seat });
             }
             Action::Leave { kind } => {
-                let before = self.table.taken.all().len();
-                self.table.take_kind(kind);
-                sink.emit(|| Event::Left { seat, kind, cards: self.table.taken.all()[before..].to_vec() });
+                let cards = self.table.take_kind(kind);
+                sink.emit(|| Event::Left { seat, kind, cards: cards.to_vec() });
                 self.lay_shovel_if_none_open(sink);
             }
             Action::KeepRat { card } => {
@@ -227,6 +228,10 @@ impl Game for Piratz {
     fn info(&self, _: Viewer) -> Info {
         let Self { table, pile, chance: _ } = self;
         Info { table: *table, pile: pile.iter().copied().collect() }
+    }
+
+    fn effect(info: &Info, action: Action) -> Option<Effect> {
+        Effect::of(&info.table, action)
     }
 
     fn sample(info: &Info, rng: &mut Rng) -> Self {

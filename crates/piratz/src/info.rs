@@ -44,7 +44,9 @@ impl Knowledge<Piratz> for Info {
             }
             Happening::PileRanOut { new_pile: _ } => self.pile = table.run_out().into_iter().collect(),
             Happening::Stayed { seat: _ } => table.stay(),
-            Happening::Left { seat: _, kind, cards: _ } => table.take_kind(kind),
+            Happening::Left { seat: _, kind, cards: _ } => {
+                table.take_kind(kind);
+            }
             Happening::KeptRat { seat: _, card } => table.take_rat(card),
             Happening::DeclinedRat { seat: _ } => table.decline_rat(),
             Happening::Buried { seat: _, card } => table.lay_shovel(Some(card)),

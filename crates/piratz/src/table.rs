@@ -201,8 +201,9 @@ impl Table {
         self.pass();
     }
 
-    /// PZ-X1: every open card that shows the kind is taken, in the order they lie.
-    pub(crate) fn take_kind(&mut self, kind: Kind) {
+    /// PZ-X1: every open card that shows the kind is taken, in the order they lie. Tells which.
+    pub(crate) fn take_kind(&mut self, kind: Kind) -> &[Card] {
+        let before = self.taken.all().len();
         let Self { prints, taken, turn, .. } = self;
         self.open.retain(|&card| {
             let shows = prints.shows(card, kind);
@@ -212,6 +213,7 @@ impl Table {
             !shows
         });
         self.phase = Phase::Bury;
+        &self.taken.all()[before..]
     }
 
     /// PZ-X2: one open rat card is taken, nothing else.

@@ -10,6 +10,7 @@ use crate::card::Card;
 use crate::deal::shuffled;
 use crate::deck::{Deck, RawDeck};
 use crate::draw;
+use crate::effect::Effect;
 use crate::event::{Event, Seen};
 use crate::info::Info;
 use crate::line::Slot;
@@ -77,6 +78,7 @@ impl Game for RatATatCat {
     type Action = Action;
     type Event = Event;
     type Seen = Seen;
+    type Effect = Effect;
     type View = View;
     type Info = Info;
 
@@ -184,6 +186,10 @@ impl Game for RatATatCat {
 
     fn info(&self, viewer: Viewer) -> Info {
         Info { viewer, table: self.table.known_to(viewer) }
+    }
+
+    fn effect(_: &Info, _: Action) -> Option<Effect> {
+        None
     }
 
     fn sample(info: &Info, rng: &mut Rng) -> Self {

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::deck::{Deck, GOODS, RawDeck, StripId};
 use crate::draw;
+use crate::effect::Effect;
 use crate::event::{Event, Group};
 use crate::info::Info;
 use crate::options::{Options, Rules};
@@ -107,6 +108,7 @@ impl Game for RatHot {
     type Action = Action;
     type Event = Event;
     type Seen = Event;
+    type Effect = Effect;
     type View = View;
     type Info = Info;
 
@@ -222,6 +224,10 @@ impl Game for RatHot {
 
     fn info(&self, _: Viewer) -> Info {
         Info { table: self.table, unseen: self.pile().iter().copied().collect() }
+    }
+
+    fn effect(info: &Info, action: Action) -> Option<Effect> {
+        Some(Effect::of(&info.table, action))
     }
 
     fn sample(info: &Info, rng: &mut Rng) -> Self {

@@ -12,12 +12,14 @@
 //! | what is printed | [`deck`] |
 //! | what may be laid where | [`board`]; [`place`] has the action, [`places`] and [`rows`] the bit boards |
 //! | what pays | [`groups`] |
+//! | what is said of a strip before it is laid | [`effect`] |
 //! | turns and the end | [`game`] |
 //! | what is public, and who knows what | [`table`], [`info`], [`view`] |
 
 pub mod board;
 pub mod deck;
 mod draw;
+pub mod effect;
 pub mod event;
 pub mod game;
 pub mod groups;
@@ -31,6 +33,7 @@ pub mod table;
 pub mod view;
 
 pub use deck::{Colour, Deck, Print, RawDeck, Spice, StripId, Symbol};
+pub use effect::Effect;
 pub use event::{Event, Group};
 pub use game::{RatHot, Setup};
 pub use info::Info;

@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use ratskeller_core::{Game, Knowledge, Rng, Viewer};
 use serde::Serialize;
 
-use crate::Lab;
 use crate::walk::for_all;
+use crate::{Done, Lab};
 
 type Event<L> = <<L as Lab>::Game as Game>::Event;
 type Seen<L> = <<L as Lab>::Game as Game>::Seen;
@@ -116,8 +116,8 @@ pub fn everything_seen_adds_up_to_what_is_known<L: Lab>() {
     });
 }
 
-/// Two games a viewer cannot tell apart stay byte for byte the same to that viewer, in views, messages, the log and
-/// refusals, until something the viewer may see sets them apart.
+/// Two games a viewer cannot tell apart stay byte for byte the same to that viewer, in views, messages, the log,
+/// effects and refusals, until something the viewer may see sets them apart.
 pub fn what_looks_alike_is_told_alike<L: Lab>() {
     for_all::<L>(|walk| {
         let mut rng = Rng::new(walk.seed);
@@ -165,6 +165,8 @@ impl<L: Lab> Twin<L> {
             for tried in L::every_action(before) {
                 assert_eq!(self.game.check(tried), before.check(tried), "{viewer:?} is told something by {tried:?}");
             }
+            let effect = |game: &L::Game| bytes(&L::Game::effect(&game.info(viewer), action));
+            assert_eq!(effect(&self.game), effect(before), "{viewer:?} is told something about {action:?}");
         }
         // What another seat may do can depend on a card the viewer does not see.
         if self.game.check(action).is_err() {
@@ -185,6 +187,22 @@ impl<L: Lab> Twin<L> {
         assert_eq!(log(&self.game), log(after));
         true
     }
+}
+
+/// What is said of an action beforehand is what it does.
+pub fn effects_come_true<L: Lab>() {
+    for_all::<L>(|walk| {
+        let (mut game, _) = walk.deal::<L>();
+        for &choice in &walk.choices {
+            let Some(mover) = game.to_move() else { return };
+            let action = walk.pick::<L>(&game, choice);
+            let effect = L::Game::effect(&game.info(Viewer::Seat(mover)), action);
+            let mut done = Done { before: game.clone(), effect, events: Vec::new(), after: game };
+            done.after.apply(action, &mut done.events);
+            L::check_effect(&done);
+            game = done.after;
+        }
+    });
 }
 
 /// Every game can be brought to its end within a proven bound, from wherever it is.

@@ -10,14 +10,23 @@ mod walk;
 
 pub use deck::read_deck;
 pub use laws::{
-    everything_seen_adds_up_to_what_is_known, facts_equal_their_naive_recomputation, games_can_be_ended,
-    legal_is_exactly_what_check_passes, replay_reproduces_the_game, samples_cannot_be_told_from_the_truth,
-    what_looks_alike_is_told_alike,
+    effects_come_true, everything_seen_adds_up_to_what_is_known, facts_equal_their_naive_recomputation,
+    games_can_be_ended, legal_is_exactly_what_check_passes, replay_reproduces_the_game,
+    samples_cannot_be_told_from_the_truth, what_looks_alike_is_told_alike,
 };
 pub use walk::{Lean, Walk};
 
 use proptest::strategy::BoxedStrategy;
 use ratskeller_core::Game;
+
+/// An action that was done: the game before and after it, and what was said of it.
+#[derive(Debug)]
+pub struct Done<G: Game> {
+    pub before: G,
+    pub effect: Option<G::Effect>,
+    pub events: Vec<G::Event>,
+    pub after: G,
+}
 
 /// What the laws need to know about one game.
 pub trait Lab {
@@ -33,6 +42,9 @@ pub trait Lab {
 
     /// Asserts that whatever the game keeps up to date equals the same thing worked out afresh.
     fn check_facts(game: &Self::Game);
+
+    /// Asserts that an action did at once what was said of it before.
+    fn check_effect(done: &Done<Self::Game>);
 
     /// The legal action that brings the end nearer, even where players could go round in circles for ever.
     fn hasten(game: &Self::Game) -> <Self::Game as Game>::Action;
@@ -63,6 +75,7 @@ macro_rules! laws {
             samples_cannot_be_told_from_the_truth
             everything_seen_adds_up_to_what_is_known
             what_looks_alike_is_told_alike
+            effects_come_true
             games_can_be_ended
             facts_equal_their_naive_recomputation
         );

@@ -2,11 +2,11 @@
 
 use std::sync::LazyLock;
 
-use piratz::{Action, Card, Deck, Hoard, Kind, Options, Piratz, Stack, Tally, View};
+use piratz::{Action, Card, Deck, Effect, Event, Hoard, Kind, Options, Piratz, Stack, Tally, View};
 use proptest::prelude::*;
 use ratskeller_core::{Chosen, Game, Memory, Seat, SmallId, Viewer};
 use serde_json::{Value, json};
-use testkit::Lab;
+use testkit::{Done, Lab};
 
 use crate::deck;
 use crate::scene::altered;
@@ -112,6 +112,18 @@ fn check_facts(game: &Piratz, deck: &Value) {
     check_tallies(&game.view(Viewer::Spectator), &state, deck);
 }
 
+/// The cards taken are those that were said, and everybody saw them lie open.
+fn check_effect(Done { before, effect, events, after: _ }: &Done<Piratz>) {
+    let taken = events.iter().find_map(|event| match event {
+        Event::Left { cards, .. } => Some(cards.clone()),
+        Event::KeptRat { card, .. } => Some(vec![*card]),
+        _ => None,
+    });
+    let open = before.view(Viewer::Spectator).open;
+    assert!(taken.iter().flatten().all(|card| open.contains(card)));
+    assert_eq!(*effect, taken.map(|cards| Effect { cards }));
+}
+
 macro_rules! laws_with {
     ($module:ident, $printed:ident) => {
         mod $module {
@@ -136,6 +148,10 @@ macro_rules! laws_with {
 
                 fn check_facts(game: &Piratz) {
                     check_facts(game, &$printed.1);
+                }
+
+                fn check_effect(done: &Done<Piratz>) {
+                    check_effect(done);
                 }
 
                 /// Reveals whenever there is a card, and stays.

@@ -4,6 +4,7 @@ use proptest::prelude::*;
 use proptest::strategy::BoxedStrategy;
 use rat_a_tat_cat::{Action, Deck, Options, PhaseName, PileView, RatATatCat, Slot, Until};
 use ratskeller_core::{Chosen, Game, Memory, Seat, SmallId};
+use testkit::Done;
 
 use crate::scene::default_deck;
 
@@ -76,6 +77,10 @@ impl testkit::Lab for Lab {
         assert_eq!(state.round as usize, state.round_points.len() + usize::from(state.phase != PhaseName::Over));
         assert_eq!(state.shown.is_some(), !state.round_points.is_empty());
         assert_eq!(game.outcome().is_some(), state.phase == PhaseName::Over);
+    }
+
+    fn check_effect(done: &Done<RatATatCat>) {
+        assert_eq!(done.effect, None);
     }
 
     fn interruption(game: &RatATatCat) -> Option<Action> {

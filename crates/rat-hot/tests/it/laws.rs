@@ -3,9 +3,10 @@
 use proptest::prelude::*;
 use proptest::strategy::BoxedStrategy;
 use proptest::test_runner::RngSeed;
-use rat_hot::{Action, Burial, Changed, Colour, Deck, Facing, Options, RatHot, Setup, Symbol};
-use ratskeller_core::{Chosen, Game, Seat, Seed, SmallId};
+use rat_hot::{Action, Burial, Changed, Colour, Deck, Event, Facing, Options, RatHot, Setup, Symbol};
+use ratskeller_core::{BySeat, Chosen, Game, Seat, Seed, SmallId};
 use serde_json::Value;
+use testkit::Done;
 
 use crate::naive::Naive;
 use crate::tables::{at, default_deck, state};
@@ -48,6 +49,16 @@ impl testkit::Lab for Lab {
 
     fn check_facts(game: &RatHot) {
         check_facts(game);
+    }
+
+    fn check_effect(Done { before, effect, events, after }: &Done<RatHot>) {
+        let effect = effect.as_ref().expect("every strip has an effect");
+        let Event::Laid { groups, scores, .. } = &events[0] else { panic!("a strip is laid first") };
+        let paid = |seat| groups.iter().filter(|group| group.seat == seat).map(|group| group.points).sum();
+        assert_eq!(effect.points, BySeat::new(2, paid));
+        let scored = before.reveal().scores;
+        assert_eq!(effect.points, BySeat::new(2, |seat| scores[seat] - scored[seat]));
+        assert_eq!(effect.rats, after.reveal().rats);
     }
 
     fn hasten(game: &RatHot) -> Action {

@@ -1,0 +1,24 @@
+//! What an action does at once that can be read off the open cards.
+
+use serde::Serialize;
+
+use crate::action::Action;
+use crate::card::Card;
+use crate::table::Table;
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Effect {
+    /// The cards taken, in the order they lie.
+    pub cards: Vec<Card>,
+}
+
+impl Effect {
+    pub(crate) fn of(table: &Table, action: Action) -> Option<Self> {
+        let cards = match action {
+            Action::Leave { kind } => { *table }.take_kind(kind).to_vec(),
+            Action::KeepRat { card } => vec![card],
+            Action::Reveal | Action::Stay | Action::DeclineRat | Action::Bury { .. } => return None,
+        };
+        Some(Self { cards })
+    }
+}

@@ -1,0 +1,7 @@
+//! What an action does at once beyond what it is called: nothing, as every other card it moves may be face down.
+
+use serde::Serialize;
+
+/// There is none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub enum Effect {}
