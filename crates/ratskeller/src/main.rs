@@ -7,7 +7,6 @@
 mod analysis;
 mod commands;
 mod progress;
-mod randomness;
 mod show;
 
 use std::io::{self, Write as _};
@@ -16,22 +15,25 @@ use std::process::ExitCode;
 use clap::Parser;
 use words::{Language, Words};
 
-use commands::Command;
+use commands::{Command, Serve};
 
 #[derive(Debug, Parser)]
-#[command(name = "ratskeller", version, about)]
+#[command(name = "ratskeller", version, about, args_conflicts_with_subcommands = true)]
 struct Arguments {
     /// The language to speak: en, de, nl or is
     #[arg(long, global = true, value_name = "LANGUAGE")]
     lang: Option<Language>,
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    #[command(flatten)]
+    serve: Serve,
 }
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let words = Words::new(arguments.lang.unwrap_or_else(language_of_the_system));
-    match arguments.command.run(&words) {
+    let command = arguments.command.unwrap_or(Command::Serve(arguments.serve));
+    match command.run(&words) {
         Ok(code) => code,
         // Whoever was listening has gone away.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,

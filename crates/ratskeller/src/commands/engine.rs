@@ -13,7 +13,7 @@ use ratskeller_core::Seed;
 use words::Words;
 
 use super::{complain, deck};
-use crate::randomness;
+use server::randomness;
 
 #[derive(Debug, Args)]
 pub struct Engine {

@@ -2,12 +2,15 @@
 
 mod analyse;
 mod arena;
+mod backup;
+mod data;
 mod deck;
 mod engine;
 mod games;
 mod patience;
 mod play;
 mod replay;
+mod serve;
 mod verify;
 
 use std::io::{self, Write as _};
@@ -15,11 +18,16 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use clap::Subcommand;
+pub use serve::Serve;
 use serde_json::{Map, Value};
 use words::Words;
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Opens the house for everybody who has the address; what happens when no command is given
+    Serve(serve::Serve),
+    /// Copies everything the house keeps into one file, also while it is open
+    Backup(backup::Backup),
     /// Plays a game in this terminal
     Play(play::Play),
     /// Shows a recorded game step by step
@@ -41,6 +49,8 @@ pub enum Command {
 impl Command {
     pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
         match self {
+            Self::Serve(serve) => serve.run(words),
+            Self::Backup(backup) => backup.run(words),
             Self::Play(play) => play.run(words),
             Self::Replay(replay) => replay.run(words),
             Self::Analyse(analyse) => analyse.run(words),

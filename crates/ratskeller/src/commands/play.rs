@@ -11,11 +11,12 @@ use catalog::{Entry, Fairness, GAMES, Input, Order, Source, Table, telling};
 use clap::Args;
 use ratskeller_core::{Hex, MAX_SEATS, Rng, Seat, Seed, SmallId, Viewer};
 use serde_json::{Value, json};
+use server::randomness;
 use words::Words;
 
 use super::patience::Patience;
 use super::{complain, deck, read_options, write_file};
-use crate::{randomness, show};
+use crate::show;
 
 /// A longer list of choices is not shown; the best of it is.
 const LONGEST_MENU: usize = 24;

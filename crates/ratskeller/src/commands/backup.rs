@@ -1,0 +1,38 @@
+//! Copies the house.
+
+use std::io::{self, Write as _};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+use words::Words;
+
+use super::data::Data;
+use super::{complain, trouble};
+
+#[derive(Debug, Args)]
+pub struct Backup {
+    /// The copy to be written; it must not exist yet
+    file: PathBuf,
+    #[command(flatten)]
+    data: Data,
+}
+
+impl Backup {
+    pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
+        let house = match self.data.file() {
+            Ok(file) => file,
+            Err((folder, error)) => return complain(&[trouble("file-unreadable", &folder, &error, words)]),
+        };
+        if let Err(error) = std::fs::File::open(&house) {
+            return complain(&[trouble("file-unreadable", &house, &error, words)]);
+        }
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        if let Err(error) = runtime.block_on(server::backup(&house, &self.file)) {
+            return complain(&[trouble("file-unwritable", &self.file, &io::Error::other(error), words)]);
+        }
+        let copy = self.file.display().to_string();
+        writeln!(io::stdout(), "{}", words.say("server-copied", &[("file", copy.into())]))?;
+        Ok(ExitCode::SUCCESS)
+    }
+}

@@ -1,0 +1,39 @@
+//! Where the house keeps what it must not forget.
+
+use std::env;
+use std::io;
+use std::path::PathBuf;
+
+use clap::Args;
+
+const FILE: &str = "house.sqlite";
+
+#[derive(Debug, Args)]
+pub struct Data {
+    /// The folder that everything is kept in; the system's own place for data if nothing is said
+    #[arg(long, env = "RATSKELLER_DATA", value_name = "FOLDER")]
+    data: Option<PathBuf>,
+}
+
+impl Data {
+    /// The file, in a folder that exists; or the folder that cannot be made, and why.
+    pub fn file(&self) -> Result<PathBuf, (PathBuf, io::Error)> {
+        let folder = self.data.clone().unwrap_or_else(usual_folder);
+        match std::fs::create_dir_all(&folder) {
+            Ok(()) => Ok(folder.join(FILE)),
+            Err(error) => Err((folder, error)),
+        }
+    }
+}
+
+/// As the XDG base directories and their cousins have it.
+fn usual_folder() -> PathBuf {
+    let folder = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let home = || folder("HOME").unwrap_or_default();
+    let parent = if cfg!(target_os = "macos") {
+        home().join("Library/Application Support")
+    } else {
+        folder("XDG_DATA_HOME").unwrap_or_else(|| home().join(".local/share"))
+    };
+    parent.join("ratskeller")
+}

@@ -1,0 +1,123 @@
+//! Opens the house.
+
+use std::io::{self, Write as _};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::thread;
+use std::time::Duration;
+
+use clap::{Args, ValueEnum};
+use server::Config;
+use tokio::signal::unix::{SignalKind, signal};
+use tracing_subscriber::EnvFilter;
+use words::Words;
+
+use super::data::Data;
+use super::{complain, trouble};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum LogFormat {
+    /// For people
+    Text,
+    /// For programs: one object a line
+    Json,
+}
+
+#[derive(Debug, Args)]
+pub struct Serve {
+    /// Where to listen; 0.0.0.0:7287 lets everybody in your network come
+    #[arg(long, env = "RATSKELLER_LISTEN", value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7287")]
+    listen: SocketAddr,
+    #[command(flatten)]
+    data: Data,
+    /// Where people find the house if a proxy stands in front of it: https://rats.example.org
+    #[arg(long, env = "RATSKELLER_PUBLIC_URL", value_name = "URL")]
+    public_url: Option<String>,
+    /// Believe what the proxy in front says about where requests come from (X-Forwarded-For)
+    #[arg(long, env = "RATSKELLER_TRUST_FORWARDED")]
+    trust_forwarded: bool,
+    /// How many bots think at the same time; half the cores if nothing is said
+    #[arg(long, env = "RATSKELLER_THINKERS", value_name = "NUMBER")]
+    thinkers: Option<usize>,
+    /// After how many seconds a table that nobody looks at leaves memory
+    #[arg(long, env = "RATSKELLER_IDLE", value_name = "SECONDS", default_value_t = 120)]
+    idle: u64,
+    /// The most connections at the same time
+    #[arg(long, env = "RATSKELLER_CONNECTIONS", value_name = "NUMBER", default_value_t = 20_000)]
+    connections: usize,
+    /// Let everybody ask for as much as they like (for measuring)
+    #[arg(long)]
+    no_limits: bool,
+    /// How to write the log, on standard error; RUST_LOG=debug says more
+    #[arg(long, env = "RATSKELLER_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
+    log_format: LogFormat,
+}
+
+impl Serve {
+    pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
+        self.keep_a_log();
+        allow_many_files();
+        let file = match self.data.file() {
+            Ok(file) => file,
+            Err((folder, error)) => return complain(&[trouble("file-unwritable", &folder, &error, words)]),
+        };
+        let shown = file.display().to_string();
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        let opened = |address: SocketAddr| {
+            let url = self.public_url.clone().unwrap_or_else(|| format!("http://{}", friendly(address)));
+            let _nobody_reads = writeln!(io::stdout(), "{}", words.say("server-open", &[("url", url.into())]));
+        };
+        if let Err(error) = runtime.block_on(server::serve(self.config(file), opened, closing())) {
+            return complain(&[error.to_string()]);
+        }
+        writeln!(io::stdout(), "{}", words.say("server-closed", &[("file", shown.into())]))?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn config(&self, file: PathBuf) -> Config {
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        Config {
+            listen: self.listen,
+            file,
+            public_url: self.public_url.clone(),
+            trust_forwarded: self.trust_forwarded,
+            unlimited: self.no_limits,
+            thinkers: self.thinkers.unwrap_or(cores / 2).max(1),
+            idle: Duration::from_secs(self.idle),
+            connections: self.connections,
+        }
+    }
+
+    fn keep_a_log(&self) {
+        let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+        let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+        match self.log_format {
+            LogFormat::Text => log.init(),
+            LogFormat::Json => log.json().init(),
+        }
+    }
+}
+
+/// The address as a browser on this machine likes it.
+fn friendly(address: SocketAddr) -> String {
+    if address.ip().is_loopback() { format!("localhost:{}", address.port()) } else { address.to_string() }
+}
+
+/// Every socket is a file, and systems are stingy with them unless asked.
+fn allow_many_files() {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
+    let _fewer_then = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
+}
+
+/// Ends when somebody wants the house to close.
+async fn closing() {
+    let (Ok(mut terminate), Ok(mut interrupt)) = (signal(SignalKind::terminate()), signal(SignalKind::interrupt())) else {
+        return std::future::pending().await;
+    };
+    tokio::select! {
+        _ = terminate.recv() => {}
+        _ = interrupt.recv() => {}
+    }
+}

@@ -1,0 +1,90 @@
+//! Who asks: the guest that a cookie stands for, and where from.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr};
+
+use axum::extract::{FromRequestParts, OptionalFromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderMap, header};
+use ratskeller_core::Hex;
+use sha2::{Digest as _, Sha256};
+use store::{Guest, TokenHash};
+
+use super::App;
+use crate::config::Config;
+use crate::denied::Denied;
+use crate::language::Speech;
+
+pub const COOKIE: &str = "ratskeller";
+
+const FORWARDED_FOR: &str = "x-forwarded-for";
+
+/// Where a connection comes from.
+#[derive(Clone, Copy, Debug)]
+pub struct Peer(pub IpAddr);
+
+/// The hash of the token in the cookie, if there is one.
+pub fn token(headers: &HeaderMap) -> Option<TokenHash> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    let (_, token) = pairs.find(|(name, _)| *name == COOKIE)?;
+    token.parse().ok().map(hash)
+}
+
+/// What the store knows a token by.
+pub fn hash(token: Hex<32>) -> TokenHash {
+    Sha256::digest(token.0).into()
+}
+
+/// The address of whoever asks. What a proxy says of it counts only if the house was told that there is one.
+pub fn address(extensions: &Extensions, headers: &HeaderMap, config: &Config) -> IpAddr {
+    let forwarded = headers.get_all(FORWARDED_FOR).iter().next_back().and_then(|value| value.to_str().ok());
+    let nearest = forwarded.and_then(|value| value.rsplit(',').next()?.trim().parse().ok());
+    let peer = extensions.get::<Peer>().map_or(Ipv4Addr::UNSPECIFIED.into(), |peer| peer.0);
+    nearest.filter(|_| config.trust_forwarded).unwrap_or(peer)
+}
+
+/// A guest the house knows.
+#[derive(Clone, Debug)]
+pub struct Caller {
+    pub guest: Guest,
+    pub token: TokenHash,
+}
+
+impl FromRequestParts<App> for Caller {
+    type Rejection = Denied;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denied> {
+        let token = token(&parts.headers).ok_or(Denied::NoSession)?;
+        let guest = app.house.store.guest(&token).await?.ok_or(Denied::NoSession)?;
+        Ok(Self { guest, token })
+    }
+}
+
+impl OptionalFromRequestParts<App> for Caller {
+    type Rejection = Denied;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Option<Self>, Denied> {
+        match <Self as FromRequestParts<App>>::from_request_parts(parts, app).await {
+            Ok(caller) => Ok(Some(caller)),
+            Err(Denied::NoSession) => Ok(None),
+            Err(denied) => Err(denied),
+        }
+    }
+}
+
+/// From where somebody asks.
+#[derive(Clone, Copy, Debug)]
+pub struct Address(pub IpAddr);
+
+impl FromRequestParts<App> for Address {
+    type Rejection = Infallible;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
+        Ok(Self(address(&parts.extensions, &parts.headers, &app.config)))
+    }
+}
+
+impl FromRequestParts<App> for Speech {
+    type Rejection = Infallible;
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Infallible> {
+        Ok(Self::preferred(&parts.headers))
+    }
+}

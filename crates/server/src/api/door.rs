@@ -1,0 +1,111 @@
+//! What every request passes on its way in, and every answer on its way out.
+
+use std::time::{Duration, Instant};
+
+use axum::extract::{Request, State};
+use axum::http::header::{self, HeaderName, HeaderValue};
+use axum::http::{HeaderMap, Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use super::App;
+use super::caller::{address, token};
+use crate::config::Config;
+use crate::denied::Denied;
+use crate::language::Speech;
+
+const ANSWER_WITHIN: Duration = Duration::from_secs(10);
+
+const HEADERS: [(HeaderName, &str); 7] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    // An invitation is part of an address.
+    (header::REFERRER_POLICY, "no-referrer"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
+];
+
+/// Lets a request in if it may come in, in time; tells what is wrong in the caller's language; and notes it all.
+pub async fn watch(State(app): State<App>, request: Request, next: Next) -> Response {
+    let begun = Instant::now();
+    let speech = Speech::preferred(request.headers());
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let for_the_host = matches!(path.as_str(), "/healthz" | "/readyz" | "/metrics");
+    let admitted = if for_the_host { Ok(()) } else { admit(&app, &request) };
+    let response = match admitted {
+        Ok(()) => tokio::time::timeout(ANSWER_WITHIN, next.run(request))
+            .await
+            .unwrap_or_else(|_| Denied::TooSlow.into_response()),
+        Err(denied) => denied.into_response(),
+    };
+    let mut response = speak(response, speech);
+    dress(response.headers_mut(), &app.config, &path);
+    let status = response.status().as_u16();
+    // The query may hold an invitation; it stays out of the log.
+    tracing::debug!(%method, path, status, micros = begun.elapsed().as_micros() as u64, "answered");
+    metrics::counter!("ratskeller_requests_total", "status" => status.to_string()).increment(1);
+    response
+}
+
+fn admit(app: &App, request: &Request) -> Result<(), Denied> {
+    let headers = request.headers();
+    let socket = headers.contains_key(header::UPGRADE);
+    if (socket || !matches!(*request.method(), Method::GET | Method::HEAD)) && !same_site(headers, &app.config) {
+        return Err(Denied::AnotherSite);
+    }
+    app.limits.request(address(request.extensions(), headers, &app.config), token(headers).as_ref())
+}
+
+/// Whether a browser sent this from one of the house's own pages; programs that are no browsers do not say.
+fn same_site(headers: &HeaderMap, config: &Config) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    match &config.public_url {
+        Some(url) => origin == url.trim_end_matches('/'),
+        None => {
+            let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+            origin.split_once("://").map(|(_, host)| host) == host
+        }
+    }
+}
+
+/// Turns what is wrong into a problem (RFC 9457) that the caller can read.
+fn speak(response: Response, speech: Speech) -> Response {
+    let Some(denied) = response.extensions().get::<Denied>() else { return response };
+    let problem = denied.problem(speech.words());
+    let status = StatusCode::from_u16(problem.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let mut spoken = (status, axum::Json(problem)).into_response();
+    let headers = spoken.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+    if let Denied::TooMany { seconds } = denied {
+        headers.insert(header::RETRY_AFTER, HeaderValue::from(*seconds));
+    }
+    spoken
+}
+
+fn dress(headers: &mut HeaderMap, config: &Config, path: &str) {
+    for (name, value) in HEADERS {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if path.starts_with("/api/") {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    if config.is_https() {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
+    }
+}
+
+impl IntoResponse for Denied {
+    /// Only the status; [`speak`] finds the words.
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let mut response = status.into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}

@@ -1,0 +1,27 @@
+//! What there is to play.
+
+use axum::extract::Path;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
+use serde_json::Value;
+
+use crate::denied::{Denied, Problem};
+
+const JSON: [(axum::http::HeaderName, &str); 1] = [(CONTENT_TYPE, "application/json")];
+
+/// The games, how many can play, and their options as JSON Schema
+#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, description = "As `games` of the engine protocol")))]
+pub async fn list() -> impl IntoResponse {
+    (JSON, catalog::entry::list().get().to_owned())
+}
+
+/// What is printed on a game's components
+#[utoipa::path(get, path = "/api/games/{game}/deck", tag = "games", params(("game" = String, Path,)), responses(
+    (status = 200, description = "As `deck` of the engine protocol"),
+    (status = 422, body = Problem, content_type = "application/problem+json"),
+))]
+pub async fn deck(Path(game): Path<String>) -> Result<impl IntoResponse, Denied> {
+    let game = catalog::Entry::named(&game).map_err(|fault| fault.at("game"))?;
+    let deck = catalog::Shelf::default().find(game, &Value::Null)?;
+    Ok((JSON, deck.json().get().to_owned()))
+}

@@ -1,0 +1,75 @@
+//! The HTTP interface: which page is answered by whom.
+
+mod caller;
+pub use caller::Peer;
+mod door;
+mod games;
+mod operations;
+mod sent;
+mod session;
+mod socket;
+mod tables;
+
+use std::sync::Arc;
+
+use axum::extract::DefaultBodyLimit;
+use axum::{Json, Router, middleware};
+use metrics_exporter_prometheus::PrometheusHandle;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::config::Config;
+use crate::denied::Denied;
+use crate::house::House;
+use crate::limits::Limits;
+
+/// No request says more.
+const LARGEST_BODY: usize = 16 * 1024;
+
+/// What every page needs.
+#[derive(Clone, Debug)]
+pub struct App {
+    pub house: Arc<House>,
+    pub limits: Limits,
+    pub config: Arc<Config>,
+    pub metrics: PrometheusHandle,
+}
+
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "Ratskeller",
+    description = "Guests, tables and records of the house. What goes over a table's socket is described in docs/tables.md.",
+    license(name = "MIT OR Apache-2.0")
+))]
+struct Description;
+
+pub fn router(app: App) -> Router {
+    let (router, description) = OpenApiRouter::with_openapi(Description::openapi())
+        .routes(routes!(session::enter, session::who, session::rename, session::forget))
+        .routes(routes!(session::tables))
+        .routes(routes!(games::list))
+        .routes(routes!(games::deck))
+        .routes(routes!(tables::open, tables::list))
+        .routes(routes!(tables::show))
+        .routes(routes!(tables::join))
+        .routes(routes!(tables::seat_bot))
+        .routes(routes!(tables::leave))
+        .routes(routes!(tables::start))
+        .routes(routes!(tables::resign))
+        .routes(routes!(tables::rematch))
+        .routes(routes!(tables::record))
+        .routes(routes!(socket::connect))
+        .routes(routes!(operations::healthz))
+        .routes(routes!(operations::readyz))
+        .routes(routes!(operations::metrics))
+        .split_for_parts();
+    router
+        .route("/api/openapi.json", axum::routing::get(move || async { Json(description) }))
+        .route("/", axum::routing::get(operations::welcome))
+        .fallback(|| async { Denied::NoSuchPage })
+        .method_not_allowed_fallback(|| async { Denied::NoSuchMethod })
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(middleware::from_fn_with_state(app.clone(), door::watch))
+        .with_state(app)
+}

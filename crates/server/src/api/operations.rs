@@ -1,0 +1,42 @@
+//! For whoever runs the house.
+
+use axum::extract::State;
+use axum::response::{Html, IntoResponse};
+
+use super::App;
+use crate::denied::{Denied, Problem};
+use crate::language::Speech;
+
+/// Whether the process answers
+#[utoipa::path(get, path = "/healthz", tag = "operations", responses((status = 200)))]
+pub async fn healthz() -> &'static str {
+    "ok\n"
+}
+
+/// Whether the house can take guests
+#[utoipa::path(get, path = "/readyz", tag = "operations", responses(
+    (status = 200), (status = 503, body = Problem, content_type = "application/problem+json"),
+))]
+pub async fn readyz(State(app): State<App>) -> Result<&'static str, Denied> {
+    app.house.stay().ok_or(Denied::Unavailable)?;
+    app.house.store.ping().await?;
+    Ok("ready\n")
+}
+
+/// Numbers, in the words of Prometheus
+#[utoipa::path(get, path = "/metrics", tag = "operations", responses((status = 200)))]
+pub async fn metrics(State(app): State<App>) -> impl IntoResponse {
+    let written = app.house.store.written();
+    metrics::counter!("ratskeller_entries_total").absolute(written.works);
+    metrics::counter!("ratskeller_commits_total").absolute(written.commits);
+    metrics::gauge!("ratskeller_tables_awake").set(app.house.awake() as f64);
+    metrics::gauge!("ratskeller_bots_waiting").set(app.house.thinkers.waiting() as f64);
+    app.metrics.render()
+}
+
+/// What somebody sees who opens the address in a browser.
+pub async fn welcome(speech: Speech) -> Html<String> {
+    let words = speech.words();
+    let (code, sentence) = (words.language().code(), words.say("server-welcome", &[]));
+    Html(format!("<!doctype html><html lang=\"{code}\"><meta charset=\"utf-8\"><title>Ratskeller</title><p>{sentence}</p></html>"))
+}

@@ -1,0 +1,126 @@
+//! Guests: who one is, by a cookie.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::SET_COOKIE;
+use axum::response::{AppendHeaders, IntoResponse};
+use ratskeller_core::{Hex, check_name};
+use serde::{Deserialize, Serialize};
+use store::{Guest, GuestId};
+use utoipa::ToSchema;
+
+use super::App;
+use super::caller::{Address, COOKIE, Caller, hash};
+use super::sent::Sent;
+use super::tables::shown;
+use crate::config::Config;
+use crate::denied::{Denied, Problem};
+use crate::info::TableInfo;
+use crate::language::Speech;
+use crate::{randomness, time};
+
+/// A browser keeps the cookie for a year.
+const A_YEAR: u32 = 31_536_000;
+
+/// Somebody, as the house knows them.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct GuestInfo {
+    id: String,
+    name: String,
+}
+
+impl From<Guest> for GuestInfo {
+    fn from(guest: Guest) -> Self {
+        Self { id: guest.id.to_string(), name: guest.name }
+    }
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Introduction {
+    /// If nothing is said the house finds a name.
+    #[serde(default)]
+    name: Option<String>,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Renaming {
+    name: String,
+}
+
+/// Becomes a guest, or stays the one they are
+#[utoipa::path(post, path = "/api/session", tag = "guests", request_body = Introduction, responses(
+    (status = 200, body = GuestInfo, description = "The guest, and a cookie to be known by"),
+    (status = "4XX", body = Problem, content_type = "application/problem+json"),
+))]
+pub async fn enter(
+    State(app): State<App>,
+    known: Option<Caller>,
+    Address(address): Address,
+    speech: Speech,
+    Sent(Introduction { name }): Sent<Introduction>,
+) -> Result<impl IntoResponse, Denied> {
+    if let Some(Caller { guest, .. }) = known {
+        return Ok((AppendHeaders(None), Json(GuestInfo::from(guest))));
+    }
+    app.limits.newcomer(address)?;
+    let id = GuestId::new(randomness::bytes());
+    let name = name.unwrap_or_else(|| {
+        let number = id.0.unsigned_abs() % 9000 + 1000;
+        speech.words().say("server-guest", &[("number", number.to_string().into())])
+    });
+    check_name(&name).map_err(|fault| fault.at("name"))?;
+    let (token, guest) = (Hex(randomness::bytes()), Guest { id, name });
+    app.house.store.save_guest(&guest, &hash(token), time::now()).await?;
+    Ok((AppendHeaders(Some((SET_COOKIE, cookie(token, A_YEAR, &app.config)))), Json(guest.into())))
+}
+
+fn cookie(token: Hex<32>, seconds: u32, config: &Config) -> String {
+    let secure = if config.is_https() { "; Secure" } else { "" };
+    format!("{COOKIE}={token}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
+}
+
+/// Who one is
+#[utoipa::path(get, path = "/api/session", tag = "guests", responses(
+    (status = 200, body = GuestInfo),
+    (status = 401, body = Problem, content_type = "application/problem+json", description = "Nobody the house knows"),
+))]
+pub async fn who(Caller { guest, .. }: Caller) -> Json<GuestInfo> {
+    Json(guest.into())
+}
+
+/// Takes another name
+#[utoipa::path(patch, path = "/api/session", tag = "guests", request_body = Renaming, responses(
+    (status = 200, body = GuestInfo),
+    (status = "4XX", body = Problem, content_type = "application/problem+json"),
+))]
+pub async fn rename(
+    State(app): State<App>,
+    Caller { guest, token }: Caller,
+    Sent(Renaming { name }): Sent<Renaming>,
+) -> Result<Json<GuestInfo>, Denied> {
+    check_name(&name).map_err(|fault| fault.at("name"))?;
+    let guest = Guest { name, ..guest };
+    app.house.store.save_guest(&guest, &token, time::now()).await?;
+    Ok(Json(guest.into()))
+}
+
+/// Is known no longer
+#[utoipa::path(delete, path = "/api/session", tag = "guests", responses(
+    (status = 200, description = "The cookie is forgotten"),
+    (status = 401, body = Problem, content_type = "application/problem+json"),
+))]
+pub async fn forget(State(app): State<App>, Caller { token, .. }: Caller) -> Result<impl IntoResponse, Denied> {
+    app.house.store.forget(&token).await?;
+    Ok(AppendHeaders([(SET_COOKIE, cookie(Hex([0; 32]), 0, &app.config))]))
+}
+
+/// One's own tables, running and finished, the one that changed last first
+#[utoipa::path(get, path = "/api/session/tables", tag = "guests", responses(
+    (status = 200, body = Vec<TableInfo>),
+    (status = 401, body = Problem, content_type = "application/problem+json"),
+))]
+pub async fn tables(State(app): State<App>, Caller { guest, .. }: Caller) -> Result<Json<Vec<TableInfo>>, Denied> {
+    shown(app.house.store.of_guest(guest.id).await?, Some(guest.id))
+}

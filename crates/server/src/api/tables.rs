@@ -1,0 +1,273 @@
+//! Tables: opening, finding, sitting down, starting, giving up, and the record of it all.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::header::{self, LOCATION};
+use axum::response::{AppendHeaders, IntoResponse};
+use bots::Level;
+use ratskeller_core::{Fault, Hex, Problem as Wrong, Seat, SmallId};
+use serde::Deserialize;
+use store::{GuestId, RoomId, Wanted};
+use utoipa::ToSchema;
+
+use super::App;
+use super::caller::{Address, Caller};
+use super::sent::{Asking, Named, Sent};
+use crate::charter::Terms;
+use crate::deed::Sitter;
+use crate::denied::{Denied, Problem};
+use crate::info::{Summary, TableInfo, phase_named};
+use crate::language::Speech;
+use crate::wish::{Granted, Wish};
+
+/// A new table.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct Opening {
+    #[serde(flatten)]
+    terms: Terms,
+    /// Levels of bots that take the last seats at once.
+    #[serde(default)]
+    bots: Vec<String>,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Joining {
+    /// The first that is free, if nothing is said.
+    #[serde(default)]
+    #[schema(value_type = Option<usize>)]
+    seat: Option<Seat>,
+    /// The seat's share in the shuffles: 32 hexadecimal digits.
+    #[schema(value_type = String)]
+    bytes: Hex<16>,
+    /// For several people at one device: who sits here.
+    #[serde(default)]
+    name: Option<String>,
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    invite: Option<Hex<16>>,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatingABot {
+    #[serde(default)]
+    #[schema(value_type = Option<usize>)]
+    seat: Option<Seat>,
+    /// `pup`, `rat` or `king`
+    level: String,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Leaving {
+    /// One's own, if nothing is said.
+    #[serde(default)]
+    #[schema(value_type = Option<usize>)]
+    seat: Option<Seat>,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Resigning {
+    #[schema(value_type = usize)]
+    seat: Seat,
+}
+
+/// The levels that company comes in; `random` is a yardstick, not company.
+fn level(given: &str) -> Result<Level, Fault> {
+    let company = [Level::Pup, Level::Rat, Level::King];
+    company.into_iter().find(|level| level.name() == given).ok_or_else(|| {
+        let known = company.map(|level| level.name().to_owned()).to_vec();
+        Fault::new(Wrong::Unknown { given: given.to_owned(), known })
+    })
+}
+
+/// Opens a table; whoever does is its host, and not seated yet
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Opening, responses(
+    (status = 201, body = TableInfo),
+    (status = "4XX", body = Problem, content_type = "application/problem+json"),
+))]
+pub async fn open(
+    State(app): State<App>,
+    Caller { guest, .. }: Caller,
+    Address(address): Address,
+    speech: Speech,
+    Sent(Opening { terms, bots }): Sent<Opening>,
+) -> Result<impl IntoResponse, Denied> {
+    terms.check()?;
+    if bots.len() > terms.players {
+        return Err(Fault::new(Wrong::TooLong { given: bots.len(), most: terms.players }).at("bots").into());
+    }
+    let first = terms.players - bots.len();
+    let bots = bots.iter().enumerate().map(|(number, given)| {
+        let level = level(given).map_err(|fault| fault.at(number).at("bots"))?;
+        let seat = Seat::new(first + number);
+        Ok((seat, Sitter::bot(level, seat, speech)))
+    });
+    let bots = bots.collect::<Result<_, Fault>>()?;
+    app.limits.newcomer(address)?;
+    let id = app.house.open(terms, guest.id, bots).await?;
+    let location = [(LOCATION, format!("/api/tables/{id}"))];
+    Ok((StatusCode::CREATED, AppendHeaders(location), wanted(&app, id, Some(guest.id), None, Wish::Show).await?))
+}
+
+/// Has a wish granted that is answered with the table.
+async fn wanted(
+    app: &App,
+    room: RoomId,
+    guest: Option<GuestId>,
+    invite: Option<Hex<16>>,
+    wish: Wish,
+) -> Result<Json<TableInfo>, Denied> {
+    match app.house.ask(room, guest, invite, wish).await? {
+        Granted::Table(info) => Ok(Json(*info)),
+        Granted::Record(_) | Granted::Rematch(_) => Err(Denied::Unavailable),
+    }
+}
+
+/// Cards as a guest may read them.
+pub fn shown(cards: Vec<String>, guest: Option<GuestId>) -> Result<Json<Vec<TableInfo>>, Denied> {
+    let read = |card: String| {
+        let summary: Summary = serde_json::from_str(&card).map_err(|error| {
+            tracing::error!(%error, "a card cannot be read");
+            Denied::Unavailable
+        })?;
+        summary.shown_to(guest)
+    };
+    cards.into_iter().map(read).collect::<Result<_, _>>().map(Json)
+}
+
+/// Public tables, the one that changed last first
+#[utoipa::path(get, path = "/api/tables", tag = "tables",
+    params(("game" = Option<String>, Query,), ("phase" = Option<String>, Query, description = "`waiting`, `playing` or `over`")),
+    responses((status = 200, body = Vec<TableInfo>)))]
+pub async fn list(
+    State(app): State<App>,
+    caller: Option<Caller>,
+    asking: Asking,
+) -> Result<Json<Vec<TableInfo>>, Denied> {
+    let phase = asking.text("phase").map(|given| {
+        phase_named(given).ok_or_else(|| {
+            let known = store::Phase::ALL.map(|phase| phase.name().to_owned()).to_vec();
+            Fault::new(Wrong::Unknown { given: given.to_owned(), known }).at("phase")
+        })
+    });
+    let game = asking.text("game").map(|given| catalog::Entry::named(given).map_err(|fault| fault.at("game")));
+    let game = game.transpose()?.map(|entry| entry.spec.name.to_owned());
+    let wanted = Wanted { game, phase: phase.transpose()? };
+    shown(app.house.store.public(&wanted).await?, caller.map(|caller| caller.guest.id))
+}
+
+/// A table
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables",
+    params(("id" = String, Path,), ("invite" = Option<String>, Query,)),
+    responses((status = 200, body = TableInfo), (status = 404, body = Problem, content_type = "application/problem+json")))]
+pub async fn show(
+    State(app): State<App>,
+    caller: Option<Caller>,
+    Named(room): Named,
+    asking: Asking,
+) -> Result<Json<TableInfo>, Denied> {
+    wanted(&app, room, caller.map(|caller| caller.guest.id), asking.invite()?, Wish::Show).await
+}
+
+/// Sits down
+#[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", request_body = Joining,
+    params(("id" = String, Path,)),
+    responses((status = 200, body = TableInfo), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+pub async fn join(
+    State(app): State<App>,
+    Caller { guest, .. }: Caller,
+    Named(room): Named,
+    Sent(Joining { seat, bytes, name, invite }): Sent<Joining>,
+) -> Result<Json<TableInfo>, Denied> {
+    let name = name.unwrap_or(guest.name);
+    wanted(&app, room, Some(guest.id), invite, Wish::Join { seat, bytes, name }).await
+}
+
+/// Seats a bot; for the host
+#[utoipa::path(post, path = "/api/tables/{id}/bots", tag = "tables", request_body = SeatingABot,
+    params(("id" = String, Path,)),
+    responses((status = 200, body = TableInfo), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+pub async fn seat_bot(
+    State(app): State<App>,
+    Caller { guest, .. }: Caller,
+    Named(room): Named,
+    speech: Speech,
+    Sent(SeatingABot { seat, level: given }): Sent<SeatingABot>,
+) -> Result<Json<TableInfo>, Denied> {
+    let level = level(&given).map_err(|fault| fault.at("level"))?;
+    wanted(&app, room, Some(guest.id), None, Wish::SeatBot { seat, level, speech }).await
+}
+
+/// Stands up before the start; the host may ask anybody to
+#[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", request_body = Leaving,
+    params(("id" = String, Path,)),
+    responses((status = 200, body = TableInfo), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+pub async fn leave(
+    State(app): State<App>,
+    Caller { guest, .. }: Caller,
+    Named(room): Named,
+    Sent(Leaving { seat }): Sent<Leaving>,
+) -> Result<Json<TableInfo>, Denied> {
+    wanted(&app, room, Some(guest.id), None, Wish::Leave { seat }).await
+}
+
+/// Starts the game when every seat is taken; for the host
+#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path,)),
+    responses((status = 200, body = TableInfo), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+pub async fn start(
+    State(app): State<App>,
+    Caller { guest, .. }: Caller,
+    Named(room): Named,
+) -> Result<Json<TableInfo>, Denied> {
+    wanted(&app, room, Some(guest.id), None, Wish::Start).await
+}
+
+/// Gives a running game up
+#[utoipa::path(post, path = "/api/tables/{id}/resign", tag = "tables", request_body = Resigning,
+    params(("id" = String, Path,)),
+    responses((status = 200, body = TableInfo), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+pub async fn resign(
+    State(app): State<App>,
+    Caller { guest, .. }: Caller,
+    Named(room): Named,
+    Sent(Resigning { seat }): Sent<Resigning>,
+) -> Result<Json<TableInfo>, Denied> {
+    wanted(&app, room, Some(guest.id), None, Wish::Resign { seat }).await
+}
+
+/// The same again with the seats rotated, after the game; seats are kept for the same people
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path,)),
+    responses((status = 200, body = TableInfo, description = "The new table"),
+        (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+pub async fn rematch(
+    State(app): State<App>,
+    Caller { guest, .. }: Caller,
+    Named(room): Named,
+) -> Result<Json<TableInfo>, Denied> {
+    match app.house.ask(room, Some(guest.id), None, Wish::Rematch).await? {
+        Granted::Rematch(room) => wanted(&app, room, Some(guest.id), None, Wish::Show).await,
+        Granted::Table(_) | Granted::Record(_) => Err(Denied::Unavailable),
+    }
+}
+
+/// The record of a finished game, which `ratskeller verify` can check
+#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables",
+    params(("id" = String, Path,), ("invite" = Option<String>, Query,)),
+    responses((status = 200, description = "The record"), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+pub async fn record(
+    State(app): State<App>,
+    caller: Option<Caller>,
+    Named(room): Named,
+    asking: Asking,
+) -> Result<impl IntoResponse, Denied> {
+    let guest = caller.map(|caller| caller.guest.id);
+    let Granted::Record(record) = app.house.ask(room, guest, asking.invite()?, Wish::Record).await? else {
+        return Err(Denied::Unavailable);
+    };
+    let name = format!("attachment; filename=\"ratskeller-{room}.json\"");
+    Ok((AppendHeaders([(header::CONTENT_DISPOSITION, name)]), Json(record)))
+}

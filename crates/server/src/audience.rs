@@ -1,0 +1,217 @@
+//! Everybody who looks at a table, each through the eyes of a seat or from outside, and what they are told.
+
+use axum::extract::ws::Utf8Bytes;
+use catalog::json::Json;
+use ratskeller_core::{Seat, Viewer};
+use store::{GuestId, Phase};
+use tokio::sync::mpsc;
+
+use crate::deed::Sitter;
+use crate::denied::Denied;
+use crate::language::Speech;
+use crate::message::{Missed, Present, Reaction, Told, VERSION};
+use crate::room::Room;
+use crate::socket::{Close, Out};
+use crate::time;
+
+/// When clients should come back after the house has closed, in milliseconds.
+const COME_BACK_AFTER: u64 = 1000;
+
+pub type SocketId = u64;
+
+#[derive(Debug)]
+pub struct Socket {
+    pub guest: Option<GuestId>,
+    pub viewer: Viewer,
+    /// Whether they want to be told what they can do.
+    pub choices: bool,
+    pub speech: Speech,
+    pub out: mpsc::Sender<Out>,
+}
+
+impl Socket {
+    /// Whether this viewer is told what can be done now.
+    fn chooses(&self, mover: Option<Seat>) -> bool {
+        self.choices && mover.is_some_and(|seat| self.viewer.is(seat))
+    }
+}
+
+#[derive(Debug, Default)]
+pub struct Audience {
+    sockets: Vec<(SocketId, Socket)>,
+    next: SocketId,
+    present: Present,
+}
+
+impl Audience {
+    pub fn add(&mut self, socket: Socket) -> SocketId {
+        self.next += 1;
+        self.sockets.push((self.next, socket));
+        self.next
+    }
+
+    pub fn remove(&mut self, socket: SocketId) {
+        self.sockets.retain(|(id, _)| *id != socket);
+    }
+
+    pub fn get(&self, socket: SocketId) -> Option<&Socket> {
+        self.sockets.iter().find(|(id, _)| *id == socket).map(|(_, socket)| socket)
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.sockets.is_empty()
+    }
+
+    /// Lets somebody look through other eyes.
+    pub fn turn(&mut self, socket: SocketId, viewer: Viewer) {
+        if let Some((_, socket)) = self.sockets.iter_mut().find(|(id, _)| *id == socket) {
+            socket.viewer = viewer;
+        }
+    }
+
+    /// Whoever looks through the eyes of a seat that is theirs no longer looks on from outside.
+    pub fn check_seats(&mut self, room: &Room) {
+        for (_, socket) in &mut self.sockets {
+            if let Viewer::Seat(seat) = socket.viewer
+                && !room.sits(socket.guest, seat)
+            {
+                socket.viewer = Viewer::Spectator;
+            }
+        }
+    }
+
+    /// Hands a message over. Whoever does not take it is gone: they can come back and see what they missed.
+    fn hand(&mut self, socket: SocketId, text: Utf8Bytes) {
+        let Some((_, found)) = self.sockets.iter().find(|(id, _)| *id == socket) else { return };
+        if found.out.try_send(Out::Text(text)).is_err() {
+            self.remove(socket);
+        }
+    }
+
+    fn hand_all(&mut self, text: &Utf8Bytes) {
+        self.sockets.retain(|(_, socket)| socket.out.try_send(Out::Text(text.clone())).is_ok());
+    }
+
+    fn tell(&mut self, socket: SocketId, told: &Told) {
+        self.hand(socket, told.text().into());
+    }
+
+    /// Notes who is there, and tells everybody if that has changed.
+    pub fn count(&mut self, room: &Room) {
+        let here = |sitter: &Option<Sitter>| match sitter {
+            Some(Sitter::Bot { .. }) => true,
+            Some(Sitter::Person { guest, .. }) => self.sockets.iter().any(|(_, socket)| socket.guest == Some(*guest)),
+            Some(Sitter::Kept { .. }) | None => false,
+        };
+        let watching = self.sockets.iter().filter(|(_, socket)| socket.viewer == Viewer::Spectator).count();
+        let present = Present { seats: room.seats.iter().map(here).collect(), watching };
+        if present != self.present {
+            self.present = present;
+            let told = Told::Present(&self.present).text().into();
+            self.hand_all(&told);
+        }
+    }
+
+    /// Shows the whole table, and what has happened since `last`.
+    pub fn show(&mut self, room: &Room, socket: SocketId, last: Option<u64>) {
+        let Some(found) = self.get(socket) else { return };
+        let Ok(info) = room.info(found.guest) else { return };
+        let viewer = found.viewer;
+        let to_move = mover(room);
+        let table = room.table.as_deref();
+        let choices = table.filter(|_| found.chooses(to_move)).map(|table| table.choices());
+        let missed = last.and_then(|last| room.missed(viewer, last)).map(|missed| {
+            missed.into_iter().map(|(seq, by, events)| Missed { seq, by, events }).collect()
+        });
+        let view = view(room, viewer);
+        let told = Told::Table {
+            version: VERSION,
+            seq: room.seq,
+            seat: viewer,
+            table: &info,
+            view: view.as_ref(),
+            log: table.map(|table| table.log(viewer)).unwrap_or_default(),
+            missed,
+            to_move,
+            choices: choices.as_ref(),
+            clock: room.clock_told(time::now()),
+            present: &self.present,
+        };
+        let text = told.text().into();
+        self.hand(socket, text);
+    }
+
+    pub fn show_all(&mut self, room: &Room) {
+        let sockets: Vec<SocketId> = self.sockets.iter().map(|(id, _)| *id).collect();
+        sockets.into_iter().for_each(|socket| self.show(room, socket, None));
+    }
+
+    /// Tells everybody what has just been done. One of them did it, and is told that it is done.
+    pub fn update(&mut self, room: &Room, acknowledged: Option<(SocketId, &str)>) {
+        let Some(table) = room.table.as_deref() else { return };
+        let (to_move, clock, ended) = (mover(room), room.clock_told(time::now()), room.ended());
+        let step = room.last_step();
+        let mut choices: Option<Json> = None;
+        // Those who look on from outside all see the same.
+        let mut outside: Option<Utf8Bytes> = None;
+        self.sockets.retain(|(id, socket)| {
+            let shared = socket.viewer == Viewer::Spectator;
+            let text = outside.clone().filter(|_| shared).unwrap_or_else(|| {
+                if socket.chooses(to_move) {
+                    choices.get_or_insert_with(|| table.choices());
+                }
+                let told = Told::Update {
+                    seq: room.seq,
+                    by: step.and_then(|(by, _)| by),
+                    events: step.map(|(_, from)| table.seen(socket.viewer, from)).unwrap_or_default(),
+                    view: &view(room, socket.viewer).unwrap_or_else(|| table.view(socket.viewer)),
+                    to_move,
+                    choices: choices.as_ref().filter(|_| socket.chooses(to_move)),
+                    clock: clock.clone(),
+                    ended: ended.clone(),
+                    ack: acknowledged.filter(|(actor, _)| actor == id).map(|(_, id)| id),
+                };
+                told.text().into()
+            });
+            if shared {
+                outside = Some(text.clone());
+            }
+            socket.out.try_send(Out::Text(text)).is_ok()
+        });
+    }
+
+    /// What was asked for had been done before.
+    pub fn acknowledge(&mut self, socket: SocketId, id: &str, seq: u64) {
+        self.tell(socket, &Told::Ack { id, seq });
+    }
+
+    pub fn refuse(&mut self, socket: SocketId, id: Option<&str>, seq: u64, denied: &Denied) {
+        let Some(found) = self.get(socket) else { return };
+        let told = Told::Refused { id, seq, problem: denied.problem(found.speech.words()) };
+        self.tell(socket, &told);
+    }
+
+    pub fn react(&mut self, seat: Seat, reaction: Reaction) {
+        let told = Told::Reaction { seat, reaction }.text().into();
+        self.hand_all(&told);
+    }
+
+    /// Asks everybody to come back when the house is open again.
+    pub fn say_goodbye(&mut self) {
+        let told = Told::Goodbye { retry_after: COME_BACK_AFTER }.text().into();
+        self.hand_all(&told);
+        for (_, socket) in self.sockets.drain(..) {
+            let _slow = socket.out.try_send(Out::Close(Close::Restart));
+        }
+    }
+}
+
+fn mover(room: &Room) -> Option<Seat> {
+    room.table.as_ref().filter(|_| room.phase() == Phase::Playing).and_then(|table| table.to_move())
+}
+
+/// The game as a viewer sees it; when it is over everybody sees everything.
+fn view(room: &Room, viewer: Viewer) -> Option<Json> {
+    let table = room.table.as_deref()?;
+    Some(if room.phase() == Phase::Over { table.state() } else { table.view(viewer) })
+}

@@ -1,0 +1,86 @@
+//! What was agreed on when a table was opened.
+
+use catalog::{Order, Source};
+use ratskeller_core::{Fault, Hex, MAX_SEATS, Problem, Seed};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use store::GuestId;
+
+use crate::clock::Rule;
+
+/// The longest a bot may be asked to wait before it acts, in milliseconds.
+const LONGEST_PAUSE: u32 = 10_000;
+
+/// About as long as a person takes to look at what has just happened.
+const NATURAL_PAUSE: u32 = 800;
+
+/// What happens to a seat whose time has run out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum WhenTimeIsUp {
+    /// A rat decides, from what the seat knows.
+    #[default]
+    Rat,
+    Resign,
+}
+
+/// How a table is to be played at, as its host wants it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Terms {
+    /// As `/api/games` names it.
+    pub game: String,
+    /// How many seats there are.
+    pub players: usize,
+    /// As `/api/games` describes them; what is left out stays as usual.
+    #[serde(default)]
+    pub options: Value,
+    /// Whether only those can find the table who were invited.
+    #[serde(default)]
+    pub private: bool,
+    #[serde(default)]
+    pub clock: Option<Rule>,
+    #[serde(default)]
+    pub when_time_is_up: WhenTimeIsUp,
+    /// How many milliseconds a bot waits before it acts.
+    #[serde(default = "natural_pause")]
+    pub pause: u32,
+}
+
+fn natural_pause() -> u32 {
+    NATURAL_PAUSE
+}
+
+impl Terms {
+    /// That a game can be played on these terms.
+    pub fn check(&self) -> Result<(), Fault> {
+        if let Some(clock) = &self.clock {
+            clock.check().map_err(|fault| fault.at("clock"))?;
+        }
+        if self.pause > LONGEST_PAUSE {
+            let problem = Problem::Range { given: self.pause.into(), min: 0, max: LONGEST_PAUSE.into() };
+            return Err(Fault::new(problem).at("pause"));
+        }
+        let order = self.order(None, Source::Seed(Seed([0; 32])))?;
+        order.deck.game.open(order).map(drop)
+    }
+
+    /// How to deal the game.
+    pub fn order(&self, names: Option<Vec<String>>, source: Source) -> Result<Order, Fault> {
+        let game = catalog::Entry::named(&self.game).map_err(|fault| fault.at("game"))?;
+        let deck = catalog::Shelf::default().find(game, &Value::Null)?;
+        let (options, setup) = (self.options.clone(), Value::Null);
+        Ok(Order { deck, players: self.players.min(MAX_SEATS + 1), names, options, setup, source })
+    }
+}
+
+/// The terms, and what the house adds to them.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Charter {
+    pub terms: Terms,
+    pub host: GuestId,
+    /// What the shuffles are made from; its hash is shown to everybody, the secret itself to nobody before the game is over.
+    pub secret: Hex<32>,
+    /// Whoever knows it is invited.
+    pub invite: Hex<16>,
+}

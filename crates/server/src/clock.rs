@@ -1,0 +1,151 @@
+//! How much time everybody has. Nothing here reads the time; it is told, in milliseconds since 1970.
+
+use ratskeller_core::{Fault, Problem, Seat, SmallId};
+use serde::{Deserialize, Serialize};
+
+const SECOND: u64 = 1000;
+const DAY: u64 = 24 * 60 * 60 * SECOND;
+
+/// Whoever is to move when the house opens again after a break has at least this long.
+const GRACE: u64 = 30 * SECOND;
+
+/// How time is given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Rule {
+    /// So long for each decision.
+    Move { seconds: u32 },
+    /// So long for all decisions, and a little more with each.
+    Game {
+        seconds: u32,
+        #[serde(default)]
+        increment: u32,
+    },
+    /// So many days for each decision.
+    Days(u32),
+}
+
+impl Rule {
+    pub fn check(&self) -> Result<(), Fault> {
+        let within = |name: &'static str, given: u32, min: i64, max: i64| {
+            let given = i64::from(given);
+            let fault = || Fault::new(Problem::Range { given, min, max }).at(name);
+            if (min..=max).contains(&given) { Ok(()) } else { Err(fault()) }
+        };
+        match *self {
+            Self::Move { seconds } => within("seconds", seconds, 5, 3600).map_err(|fault| fault.at("move")),
+            Self::Game { seconds, increment } => within("seconds", seconds, 30, 36_000)
+                .and_then(|()| within("increment", increment, 0, 600))
+                .map_err(|fault| fault.at("game")),
+            Self::Days(days) => within("days", days, 1, 30),
+        }
+    }
+
+    /// What everybody starts with.
+    fn start(self) -> u64 {
+        match self {
+            Self::Move { seconds } | Self::Game { seconds, .. } => u64::from(seconds) * SECOND,
+            Self::Days(days) => u64::from(days) * DAY,
+        }
+    }
+}
+
+/// The clocks of all seats. Only that of a person who is to move runs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clock {
+    rule: Rule,
+    left: Vec<u64>,
+    running: Option<Seat>,
+    since: u64,
+}
+
+impl Clock {
+    pub fn new(rule: Rule, seats: usize, now: u64) -> Self {
+        Self { rule, left: vec![rule.start(); seats], running: None, since: now }
+    }
+
+    /// Stops the clock that runs and starts that of `next`.
+    pub fn pass_to(&mut self, next: Option<Seat>, now: u64) {
+        if let Some(seat) = self.running {
+            let used = now.saturating_sub(self.since);
+            let left = &mut self.left[seat.index()];
+            *left = match self.rule {
+                Rule::Game { increment, .. } => left.saturating_sub(used) + u64::from(increment) * SECOND,
+                Rule::Move { .. } | Rule::Days(_) => self.rule.start(),
+            };
+        }
+        (self.running, self.since) = (next, now);
+    }
+
+    /// When the time of whoever is to move is up.
+    pub fn deadline(&self) -> Option<u64> {
+        self.running.map(|seat| self.since + self.left[seat.index()])
+    }
+
+    /// What is left to each seat.
+    pub fn left(&self, now: u64) -> Vec<u64> {
+        let mut left = self.left.clone();
+        if let Some(seat) = self.running {
+            left[seat.index()] = left[seat.index()].saturating_sub(now.saturating_sub(self.since));
+        }
+        left
+    }
+
+    pub fn running(&self) -> Option<Seat> {
+        self.running
+    }
+
+    /// Nobody loses a game because the house was closed.
+    pub fn resume(&mut self, now: u64) {
+        if let Some(deadline) = self.deadline() {
+            let at_least = now + GRACE.min(self.rule.start());
+            self.since += at_least.saturating_sub(deadline);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANNA: Seat = Seat::new(0);
+    const JAN: Seat = Seat::new(1);
+
+    #[test]
+    fn time_for_a_game_runs_down_and_grows_with_each_decision() {
+        let mut clock = Clock::new(Rule::Game { seconds: 60, increment: 5 }, 2, 1_000);
+        clock.pass_to(Some(ANNA), 1_000);
+        assert_eq!((clock.deadline(), clock.left(11_000)), (Some(61_000), vec![50_000, 60_000]));
+        clock.pass_to(Some(JAN), 21_000);
+        assert_eq!((clock.deadline(), clock.left(21_000)), (Some(81_000), vec![45_000, 60_000]));
+        clock.pass_to(None, 999_000);
+        assert_eq!((clock.deadline(), clock.left(999_999)), (None, vec![45_000, 5_000]));
+    }
+
+    #[test]
+    fn time_for_a_move_is_fresh_with_each() {
+        let mut clock = Clock::new(Rule::Move { seconds: 30 }, 2, 0);
+        clock.pass_to(Some(ANNA), 0);
+        clock.pass_to(Some(JAN), 29_000);
+        assert_eq!((clock.deadline(), clock.left(29_000)), (Some(59_000), vec![30_000, 30_000]));
+        assert_eq!(Clock::new(Rule::Days(3), 2, 0).left(0), [3 * DAY, 3 * DAY]);
+    }
+
+    #[test]
+    fn nobody_is_out_of_time_because_the_house_was_closed() {
+        let mut clock = Clock::new(Rule::Game { seconds: 60, increment: 0 }, 2, 0);
+        clock.pass_to(Some(JAN), 0);
+        clock.resume(10_000);
+        assert_eq!(clock.deadline(), Some(60_000), "there is enough left");
+        clock.resume(5_000_000);
+        assert_eq!(clock.deadline(), Some(5_030_000));
+    }
+
+    #[test]
+    fn a_clock_nobody_could_play_by_is_refused() {
+        let bad = [Rule::Move { seconds: 1 }, Rule::Game { seconds: 60, increment: 601 }, Rule::Days(0)];
+        let places = bad.map(|rule| rule.check().unwrap_err().place());
+        assert_eq!(places, ["move.seconds", "game.increment", "days"]);
+        assert_eq!(Rule::Days(30).check(), Ok(()));
+    }
+}

@@ -1,0 +1,96 @@
+//! Everything that can happen at a table, as its log keeps it.
+
+use bots::Level;
+use ratskeller_core::{Hex, Seat, SmallId};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use store::{GuestId, RoomId};
+
+use crate::charter::Charter;
+use crate::language::Speech;
+
+/// Somebody who sits at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sitter {
+    Person {
+        guest: GuestId,
+        name: String,
+        /// Their share in the shuffles.
+        bytes: Hex<16>,
+    },
+    Bot {
+        #[serde(with = "level")]
+        level: Level,
+        name: String,
+    },
+    /// The seat is kept for somebody who sat at the game before.
+    Kept { guest: GuestId, name: String },
+}
+
+impl Sitter {
+    pub fn bot(level: Level, seat: Seat, speech: Speech) -> Self {
+        let name = speech.words().say(&format!("play-{level}"), &[("number", (seat.index() + 1).into())]);
+        Self::Bot { level, name }
+    }
+
+    pub fn guest(&self) -> Option<GuestId> {
+        match self {
+            Self::Person { guest, .. } | Self::Kept { guest, .. } => Some(*guest),
+            Self::Bot { .. } => None,
+        }
+    }
+
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Person { name, .. } | Self::Bot { name, .. } | Self::Kept { name, .. } => name,
+        }
+    }
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Deed {
+    Opened(Charter),
+    Sat {
+        seat: Seat,
+        sitter: Sitter,
+    },
+    Left {
+        seat: Seat,
+    },
+    Started,
+    Acted {
+        /// Null: the table itself.
+        seat: Option<Seat>,
+        action: Value,
+        /// The client's own id of it; none if a bot decided.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
+    TookBack {
+        seat: Seat,
+        id: String,
+    },
+    Resigned {
+        seat: Seat,
+    },
+    /// The same people play again at another table.
+    Rematched {
+        room: RoomId,
+    },
+}
+
+/// A level is written by its name.
+mod level {
+    use super::Level;
+    use serde::{Deserialize, Deserializer, Serializer, de};
+
+    pub fn serialize<S: Serializer>(level: &Level, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(level.name())
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+    }
+}

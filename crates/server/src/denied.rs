@@ -1,0 +1,190 @@
+//! Why a wish is not granted: a status, a word for programs, and a sentence for people.
+
+use catalog::Refused;
+use catalog::json::NotJson;
+use ratskeller_core::{Fault, RuleId};
+use serde::Serialize;
+use words::Words;
+
+/// Nothing has changed, because …
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Denied {
+    /// The text is not JSON; what the parser says.
+    NotJson(String),
+    /// Something that was given does not make sense.
+    Fault(Fault),
+    /// The rules of the game do not allow it.
+    Refused(Refused),
+    /// The house does not know who asks.
+    NoSession,
+    /// The table does not exist, or not for whoever asks.
+    NoSuchTable,
+    /// The page does not exist.
+    NoSuchPage,
+    /// The method is not for this page.
+    NoSuchMethod,
+    /// It takes a WebSocket, and this is none.
+    NoSocket,
+    /// The seat is somebody else's.
+    NotYourSeat,
+    NotYourTable,
+    /// The request comes from another site's page.
+    AnotherSite,
+    SeatTaken,
+    NoFreeSeat,
+    /// The game has begun.
+    Begun,
+    NotBegun,
+    NotOver,
+    SeatsOpen,
+    /// The answer is to a position that is gone.
+    Stale {
+        seq: u64,
+    },
+    NothingToTakeBack,
+    /// The action cannot be taken back: somebody has learned something by it.
+    Revealed,
+    AlreadyResigned,
+    TooLarge,
+    TooSlow,
+    TooMany {
+        seconds: u64,
+    },
+    /// The store does not answer.
+    Unavailable,
+}
+
+impl From<Fault> for Denied {
+    fn from(fault: Fault) -> Self {
+        Self::Fault(fault)
+    }
+}
+
+impl From<Refused> for Denied {
+    fn from(refused: Refused) -> Self {
+        match refused {
+            Refused::Malformed(fault) => Self::Fault(fault),
+            refused => Self::Refused(refused),
+        }
+    }
+}
+
+impl From<NotJson> for Denied {
+    fn from(not_json: NotJson) -> Self {
+        match not_json {
+            NotJson::Syntax(detail) => Self::NotJson(detail),
+            NotJson::Repeated(fault) => Self::Fault(fault),
+        }
+    }
+}
+
+impl From<store::Error> for Denied {
+    fn from(error: store::Error) -> Self {
+        tracing::error!(%error, "the store does not answer");
+        Self::Unavailable
+    }
+}
+
+/// A problem as RFC 9457 writes it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
+pub struct Problem {
+    #[serde(rename = "type")]
+    #[schema(example = "about:blank")]
+    pub kind: &'static str,
+    #[schema(example = "Conflict")]
+    pub title: &'static str,
+    #[schema(example = 409)]
+    pub status: u16,
+    /// What is wrong and what would be right, for people.
+    pub detail: String,
+    /// What is wrong, for programs.
+    #[schema(example = "stale")]
+    pub code: &'static str,
+    /// The rule that was broken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>, example = "RH-P4")]
+    pub rule: Option<RuleId>,
+}
+
+impl Denied {
+    pub fn status(&self) -> u16 {
+        match self {
+            Self::NotJson(_) | Self::NoSocket => 400,
+            Self::NoSession => 401,
+            Self::NotYourSeat | Self::NotYourTable | Self::AnotherSite => 403,
+            Self::NoSuchTable | Self::NoSuchPage => 404,
+            Self::NoSuchMethod => 405,
+            Self::TooSlow => 408,
+            Self::SeatTaken
+            | Self::NoFreeSeat
+            | Self::Begun
+            | Self::NotBegun
+            | Self::NotOver
+            | Self::SeatsOpen
+            | Self::Stale { .. }
+            | Self::NothingToTakeBack
+            | Self::Revealed
+            | Self::AlreadyResigned
+            | Self::Refused(Refused::Over | Refused::NotTheirTurn { .. }) => 409,
+            Self::TooLarge => 413,
+            Self::Fault(_) | Self::Refused(Refused::Illegal(_) | Refused::Malformed(_)) => 422,
+            Self::TooMany { .. } => 429,
+            Self::Unavailable => 503,
+        }
+    }
+
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::NotJson(_) => "not-json",
+            Self::Fault(_) | Self::Refused(Refused::Malformed(_)) => "malformed",
+            Self::Refused(Refused::Over) => "game-over",
+            Self::Refused(Refused::NotTheirTurn { .. }) => "not-their-turn",
+            Self::Refused(Refused::Illegal(_)) => "illegal",
+            Self::NoSession => "no-session",
+            Self::NoSuchTable => "no-such-table",
+            Self::NoSuchPage => "no-such-page",
+            Self::NoSuchMethod => "no-such-method",
+            Self::NoSocket => "no-socket",
+            Self::NotYourSeat => "not-your-seat",
+            Self::NotYourTable => "not-your-table",
+            Self::AnotherSite => "another-site",
+            Self::SeatTaken => "seat-taken",
+            Self::NoFreeSeat => "no-free-seat",
+            Self::Begun => "begun",
+            Self::NotBegun => "not-begun",
+            Self::NotOver => "not-over",
+            Self::SeatsOpen => "seats-open",
+            Self::Stale { .. } => "stale",
+            Self::NothingToTakeBack => "nothing-to-take-back",
+            Self::Revealed => "revealed",
+            Self::AlreadyResigned => "already-resigned",
+            Self::TooLarge => "too-large",
+            Self::TooSlow => "too-slow",
+            Self::TooMany { .. } => "too-many",
+            Self::Unavailable => "unavailable",
+        }
+    }
+
+    fn sentence(&self, words: &Words) -> String {
+        match self {
+            Self::NotJson(detail) => words.say("not-json", &[("detail", detail.as_str().into())]),
+            Self::Fault(fault) => words.fault(fault),
+            Self::Refused(refused) => refused.sentence(words),
+            Self::Stale { seq } => words.say("server-stale", &[("seq", (*seq).into())]),
+            Self::TooMany { seconds } => words.say("server-too-many", &[("seconds", (*seconds).into())]),
+            other => words.say(&format!("server-{}", other.code()), &[]),
+        }
+    }
+
+    pub fn problem(&self, words: &Words) -> Problem {
+        let rule = match self {
+            Self::Fault(fault) => fault.rule,
+            Self::Refused(refused) => refused.rule(),
+            _ => None,
+        };
+        let status = self.status();
+        let title = axum::http::StatusCode::from_u16(status).ok().and_then(|status| status.canonical_reason());
+        let title = title.unwrap_or_default();
+        Problem { kind: "about:blank", title, status, detail: self.sentence(words), code: self.code(), rule }
+    }
+}

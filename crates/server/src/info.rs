@@ -1,0 +1,174 @@
+//! A table as one guest may know it, from outside the game.
+
+use catalog::fairness;
+use ratskeller_core::{Hex, Seat, SmallId};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use store::{Card, GuestId, Phase, RoomId};
+use utoipa::ToSchema;
+
+use crate::charter::{Charter, Terms};
+use crate::deed::Sitter;
+use crate::denied::Denied;
+use crate::room::{Ended, Room};
+
+/// What is known of a table without its game, as lists keep it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Summary {
+    id: RoomId,
+    charter: Charter,
+    created: u64,
+    seq: u64,
+    phase: String,
+    seats: Vec<Option<Sitter>>,
+    resigned: Vec<Seat>,
+    ended: Option<Ended>,
+    rematch: Option<RoomId>,
+}
+
+/// A seat, and who has it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum SeatInfo {
+    Open,
+    Person {
+        name: String,
+        /// Whether it is the seat of whoever asks.
+        yours: bool,
+    },
+    Bot {
+        name: String,
+        level: &'static str,
+    },
+    /// For somebody who sat at the game before.
+    Kept {
+        name: String,
+        yours: bool,
+    },
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct DeckInfo {
+    pub name: String,
+    pub sha256: String,
+}
+
+/// A table as one guest may know it.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct TableInfo {
+    pub id: String,
+    #[serde(flatten)]
+    pub terms: Terms,
+    pub title: &'static str,
+    pub deck: DeckInfo,
+    /// For those who sit at the table or host it: whoever knows it is invited.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub invite: Option<String>,
+    /// The SHA-256 of the secret that the shuffles are made from.
+    pub commitment: String,
+    /// `waiting`, `playing` or `over`.
+    pub phase: String,
+    /// When it was opened, in milliseconds since 1970.
+    pub created: u64,
+    /// Whether whoever asks is the host.
+    pub hosting: bool,
+    pub seats: Vec<SeatInfo>,
+    /// How much has happened at the table.
+    pub seq: u64,
+    #[schema(value_type = Vec<usize>)]
+    pub resigned: Vec<Seat>,
+    pub ended: Option<Ended>,
+    /// The table where the same people play again.
+    pub rematch: Option<String>,
+}
+
+impl Summary {
+    pub fn of(room: &Room) -> Self {
+        Self {
+            id: room.id,
+            charter: room.charter.clone(),
+            created: room.created,
+            seq: room.seq,
+            phase: room.phase().name().to_owned(),
+            seats: room.seats.clone(),
+            resigned: room.resigned.clone(),
+            ended: room.ended(),
+            rematch: room.rematch,
+        }
+    }
+
+    /// As this guest may know it.
+    pub fn shown_to(self, guest: Option<GuestId>) -> Result<TableInfo, Denied> {
+        let Charter { terms, host, secret, invite } = self.charter;
+        let game = catalog::Entry::named(&terms.game)?;
+        let deck = catalog::Shelf::default().find(game, &Value::Null)?;
+        let hosting = guest == Some(host);
+        let theirs = |sitter: GuestId| Some(sitter) == guest;
+        let belongs = hosting || self.seats.iter().flatten().filter_map(Sitter::guest).any(theirs);
+        let seats = self.seats.into_iter().map(|sitter| match sitter {
+            None => SeatInfo::Open,
+            Some(Sitter::Person { guest, name, .. }) => SeatInfo::Person { name, yours: theirs(guest) },
+            Some(Sitter::Bot { level, name }) => SeatInfo::Bot { name, level: level.name() },
+            Some(Sitter::Kept { guest, name }) => SeatInfo::Kept { name, yours: theirs(guest) },
+        });
+        Ok(TableInfo {
+            id: self.id.to_string(),
+            title: game.spec.title,
+            deck: DeckInfo { name: deck.name, sha256: deck.sha256.to_string() },
+            invite: belongs.then(|| invite.to_string()),
+            commitment: commitment(secret),
+            phase: self.phase,
+            created: self.created,
+            hosting,
+            seats: seats.collect(),
+            seq: self.seq,
+            resigned: self.resigned,
+            ended: self.ended,
+            rematch: self.rematch.map(|room| room.to_string()),
+            terms,
+        })
+    }
+}
+
+fn commitment(secret: Hex<32>) -> String {
+    fairness::commitment(secret).to_string()
+}
+
+impl Room {
+    pub fn info(&self, guest: Option<GuestId>) -> Result<TableInfo, Denied> {
+        Summary::of(self).shown_to(guest)
+    }
+
+    /// What lists say of the table.
+    pub fn card(&self) -> Card {
+        let sitters = self.seats.iter().flatten().filter_map(Sitter::guest).chain([self.charter.host]);
+        Card {
+            room: self.id,
+            changed: self.changed,
+            game: self.charter.terms.game.clone(),
+            phase: self.phase(),
+            public: !self.charter.terms.private,
+            restless: self.restless(),
+            sitters: sitters.collect(),
+            text: catalog::json::write(&Summary::of(self)).get().to_owned(),
+        }
+    }
+
+    /// Who sits at the same table again, everybody one seat further on.
+    pub fn rotated(&self) -> Vec<(Seat, Sitter)> {
+        let seats = self.seats.len();
+        let again = self.seats.iter().flatten().enumerate().map(|(seat, sitter)| {
+            let sitter = match sitter.clone() {
+                Sitter::Person { guest, name, .. } => Sitter::Kept { guest, name },
+                other => other,
+            };
+            (Seat::new(seat).left(seats), sitter)
+        });
+        again.collect()
+    }
+}
+
+/// Whether this is a phase that tables can be asked for by.
+pub fn phase_named(name: &str) -> Option<Phase> {
+    Phase::ALL.into_iter().find(|phase| phase.name() == name)
+}

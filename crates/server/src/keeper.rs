@@ -1,0 +1,439 @@
+//! Keeps one table: takes commands one after another, writes what happens to the log, does it, and tells everybody
+//! who looks on, in this order. What is not in the log has not happened.
+
+use std::pin::pin;
+use std::sync::Arc;
+
+use catalog::Input;
+use catalog::json::{self, Json};
+use ratskeller_core::{Hex, Seat, Viewer, check_name};
+use serde_json::{Value, json};
+use store::{Entry, GuestId, Phase, RoomId};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Duration, Instant};
+
+use crate::audience::{Audience, Socket, SocketId};
+use crate::deed::{Deed, Sitter};
+use crate::denied::Denied;
+use crate::house::House;
+use crate::language::Speech;
+use crate::message::Said;
+use crate::room::{Decider, Overdue, Room};
+use crate::socket::Out;
+use crate::time;
+use crate::wish::{Asked, Granted, Wish};
+
+/// Somebody who wants to look at a table.
+#[derive(Debug)]
+pub struct Entering {
+    pub guest: Option<GuestId>,
+    pub invite: Option<Hex<16>>,
+    pub seat: Option<Seat>,
+    /// The last that they know.
+    pub last: Option<u64>,
+    /// Whether they want to be told what they can do.
+    pub choices: bool,
+    pub speech: Speech,
+    pub out: mpsc::Sender<Out>,
+    pub reply: oneshot::Sender<Result<SocketId, Denied>>,
+}
+
+#[derive(Debug)]
+pub enum Command {
+    Enter(Box<Entering>),
+    Say {
+        socket: SocketId,
+        said: Said,
+    },
+    Exit {
+        socket: SocketId,
+    },
+    Ask(Asked),
+    /// A bot has decided what to do in the position with this number.
+    Decided {
+        seq: u64,
+        action: Json,
+    },
+    Close,
+}
+
+/// Keeps a table until nobody needs it in memory. Without a room it is read back from its log.
+pub async fn keep(house: Arc<House>, id: RoomId, room: Option<Room>, mut commands: mpsc::Receiver<Command>) {
+    let room = match room {
+        Some(room) => Ok(room),
+        None => remember(&house, id).await,
+    };
+    match room {
+        Ok(room) => Keeper::new(house, room).keep(commands).await,
+        Err(denied) => {
+            house.give_up(id, &mut commands);
+            turn_away(&denied, commands).await;
+        }
+    }
+}
+
+async fn remember(house: &House, id: RoomId) -> Result<Room, Denied> {
+    let log = house.store.log(id).await?;
+    let deeds = log.iter().map(|(at, entry)| Ok((*at, serde_json::from_str(entry)?)));
+    let deeds: Vec<(u64, Deed)> = deeds.collect::<Result<_, serde_json::Error>>().map_err(|error| {
+        tracing::error!(table = %id, %error, "a log cannot be read");
+        Denied::Unavailable
+    })?;
+    let mut room = Room::fold(id, deeds).ok_or(Denied::NoSuchTable)?;
+    if let Some(clock) = &mut room.clock {
+        clock.resume(time::now());
+    }
+    // The house may have ended between the log and the lists.
+    house.store.save_card(room.card()).await?;
+    Ok(room)
+}
+
+/// Tells everybody who asks why there is no table.
+async fn turn_away(denied: &Denied, mut commands: mpsc::Receiver<Command>) {
+    while let Some(command) = commands.recv().await {
+        match command {
+            Command::Enter(entering) => drop(entering.reply.send(Err(denied.clone()))),
+            Command::Ask(asked) => drop(asked.reply.send(Err(denied.clone()))),
+            Command::Say { .. } | Command::Exit { .. } | Command::Decided { .. } | Command::Close => {}
+        }
+    }
+}
+
+struct Keeper {
+    house: Arc<House>,
+    room: Room,
+    audience: Audience,
+    /// The position that a bot thinks about.
+    thinking: Option<u64>,
+    /// Since when nobody is there.
+    deserted: Option<Instant>,
+    /// The log could not be written: what is in memory may be behind it.
+    broken: bool,
+}
+
+impl Keeper {
+    fn new(house: Arc<House>, room: Room) -> Self {
+        let audience = Audience::default();
+        Self { house, room, audience, thinking: None, deserted: Some(Instant::now()), broken: false }
+    }
+
+    async fn keep(mut self, mut commands: mpsc::Receiver<Command>) {
+        self.go_on();
+        let mut alarm = pin!(tokio::time::sleep_until(Instant::now()));
+        loop {
+            let next = self.next_alarm();
+            if let Some(next) = next.filter(|next| *next != alarm.deadline()) {
+                alarm.as_mut().reset(next);
+            }
+            tokio::select! {
+                biased;
+                command = commands.recv() => match command {
+                    Some(Command::Close) | None => break,
+                    Some(command) => self.obey(command).await,
+                },
+                () = &mut alarm, if next.is_some() => {
+                    self.look_at_the_clock().await;
+                    if self.is_idle() && self.house.retire(self.room.id, &mut commands) {
+                        self.wake_for_the_clock();
+                        return;
+                    }
+                }
+            }
+            if self.broken {
+                self.house.give_up(self.room.id, &mut commands);
+                break;
+            }
+        }
+        self.audience.say_goodbye();
+    }
+
+    /// When something has to be done though nobody asks for it.
+    fn next_alarm(&self) -> Option<Instant> {
+        if self.thinking.is_some() {
+            return None;
+        }
+        let deserted = self.deserted.map(|since| since + self.house.idle);
+        self.room.deadline().map(time::instant).into_iter().chain(deserted).min()
+    }
+
+    fn is_idle(&self) -> bool {
+        let long_ago = |since: Instant| since + self.house.idle <= Instant::now();
+        self.thinking.is_none() && self.deserted.is_some_and(long_ago)
+    }
+
+    fn wake_for_the_clock(&self) {
+        if let Some(deadline) = self.room.deadline() {
+            self.house.wake_at(self.room.id, deadline);
+        }
+    }
+
+    async fn obey(&mut self, command: Command) {
+        match command {
+            Command::Enter(entering) => self.enter(*entering),
+            Command::Say { socket, said } => self.hear(socket, said).await,
+            Command::Exit { socket } => {
+                self.audience.remove(socket);
+                self.count_heads();
+            }
+            Command::Ask(Asked { guest, invite, wish, reply }) => {
+                let answer = if self.room.admits(guest, invite) {
+                    self.grant(guest, wish).await
+                } else {
+                    Err(Denied::NoSuchTable)
+                };
+                let _gone = reply.send(answer);
+            }
+            Command::Decided { seq, action } => self.decided(seq, &action).await,
+            Command::Close => {}
+        }
+    }
+
+    fn enter(&mut self, entering: Entering) {
+        let Entering { guest, invite, seat, last, choices, speech, out, reply } = entering;
+        let admitted = match seat {
+            _ if !self.room.admits(guest, invite) => Err(Denied::NoSuchTable),
+            Some(seat) if !self.room.sits(guest, seat) => Err(Denied::NotYourSeat),
+            _ => Ok(()),
+        };
+        let entered = admitted.map(|()| self.audience.add(Socket { guest, viewer: seat.into(), choices, speech, out }));
+        if let Ok(socket) = entered {
+            self.count_heads();
+            self.audience.show(&self.room, socket, last);
+        }
+        let _gone = reply.send(entered);
+    }
+
+    /// Notes who is there, and tells the others if that has changed.
+    fn count_heads(&mut self) {
+        self.audience.count(&self.room);
+        self.deserted = if self.audience.is_empty() { self.deserted.or_else(|| Some(Instant::now())) } else { None };
+    }
+
+    async fn hear(&mut self, socket: SocketId, said: Said) {
+        let Some(speaker) = self.audience.get(socket) else { return };
+        let (guest, viewer) = (speaker.guest, speaker.viewer);
+        let (id, result) = match said {
+            Said::Act { id, seq, action } => {
+                let result = self.act(socket, viewer, &id, seq, action).await;
+                (Some(id), result)
+            }
+            Said::TakeBack { id, seq } => {
+                let result = self.take_back(socket, viewer, &id, seq).await;
+                (Some(id), result)
+            }
+            Said::Look { seat } => (None, self.look(socket, guest, seat)),
+            Said::React { reaction } => match viewer {
+                Viewer::Seat(seat) => {
+                    self.audience.react(seat, reaction);
+                    (None, Ok(()))
+                }
+                Viewer::Spectator => (None, Err(Denied::NotYourSeat)),
+            },
+        };
+        if let Err(denied) = result {
+            self.audience.refuse(socket, id.as_deref(), self.room.seq, &denied);
+        }
+    }
+
+    fn look(&mut self, socket: SocketId, guest: Option<GuestId>, seat: Option<Seat>) -> Result<(), Denied> {
+        if seat.is_some_and(|seat| !self.room.sits(guest, seat)) {
+            return Err(Denied::NotYourSeat);
+        }
+        self.audience.turn(socket, seat.into());
+        self.audience.show(&self.room, socket, None);
+        Ok(())
+    }
+
+    async fn act(
+        &mut self,
+        socket: SocketId,
+        viewer: Viewer,
+        id: &str,
+        seq: u64,
+        action: Value,
+    ) -> Result<(), Denied> {
+        let Viewer::Seat(seat) = viewer else { return Err(Denied::NotYourSeat) };
+        if let Some(seq) = self.room.done_before(seat, id) {
+            self.audience.acknowledge(socket, id, seq);
+            return Ok(());
+        }
+        self.room.check_seq(seq)?;
+        self.room.playing()?.check(Input { seat: Some(seat), action: &action, at: None })?;
+        self.commit(Deed::Acted { seat: Some(seat), action, id: Some(id.to_owned()) }).await?;
+        self.tell_update(Some((socket, id))).await;
+        Ok(())
+    }
+
+    async fn take_back(&mut self, socket: SocketId, viewer: Viewer, id: &str, seq: u64) -> Result<(), Denied> {
+        let Viewer::Seat(seat) = viewer else { return Err(Denied::NotYourSeat) };
+        if let Some(seq) = self.room.done_before(seat, id) {
+            self.audience.acknowledge(socket, id, seq);
+            return Ok(());
+        }
+        self.room.check_seq(seq)?;
+        self.room.check_take_back(seat)?;
+        self.commit(Deed::TookBack { seat, id: id.to_owned() }).await?;
+        self.tell_update(Some((socket, id))).await;
+        Ok(())
+    }
+
+    async fn grant(&mut self, guest: Option<GuestId>, wish: Wish) -> Result<Granted, Denied> {
+        match wish {
+            Wish::Show => {}
+            Wish::Record => return self.room.record().map(Box::new).map(Granted::Record),
+            Wish::Rematch => return self.rematch(guest.ok_or(Denied::NoSession)?).await.map(Granted::Rematch),
+            wish => {
+                let deed = self.deed(guest.ok_or(Denied::NoSession)?, wish)?;
+                self.commit(deed).await?;
+                self.tell_everything().await;
+            }
+        }
+        self.room.info(guest).map(Box::new).map(Granted::Table)
+    }
+
+    /// What granting a wish comes to, if it can be granted.
+    fn deed(&self, guest: GuestId, wish: Wish) -> Result<Deed, Denied> {
+        let room = &self.room;
+        match wish {
+            Wish::Join { seat, bytes, name } => {
+                room.check_waiting()?;
+                check_name(&name).map_err(|fault| fault.at("name"))?;
+                let seat = room.free_seat(seat, Some(guest))?;
+                Ok(Deed::Sat { seat, sitter: Sitter::Person { guest, name, bytes } })
+            }
+            Wish::SeatBot { seat, level, speech } => {
+                room.check_host(guest)?;
+                room.check_waiting()?;
+                let seat = room.free_seat(seat, None)?;
+                Ok(Deed::Sat { seat, sitter: Sitter::bot(level, seat, speech) })
+            }
+            Wish::Leave { seat } => {
+                room.check_waiting()?;
+                let own = Seat::all(room.seats.len()).find(|seat| room.sits(Some(guest), *seat));
+                let seat = seat.or(own).ok_or(Denied::NotYourSeat)?;
+                let taken_by = room.sitter(seat).ok_or(Denied::NotYourSeat)?;
+                if taken_by.guest() != Some(guest) {
+                    room.check_host(guest)?;
+                }
+                Ok(Deed::Left { seat })
+            }
+            Wish::Start => {
+                room.check_host(guest)?;
+                room.check_start()?;
+                Ok(Deed::Started)
+            }
+            Wish::Resign { seat } => {
+                if !room.sits(Some(guest), seat) {
+                    return Err(Denied::NotYourSeat);
+                }
+                room.playing()?;
+                if room.resigned.contains(&seat) { Err(Denied::AlreadyResigned) } else { Ok(Deed::Resigned { seat }) }
+            }
+            Wish::Show | Wish::Rematch | Wish::Record => unreachable!("these wishes change nothing at this table"),
+        }
+    }
+
+    async fn rematch(&mut self, guest: GuestId) -> Result<RoomId, Denied> {
+        if let Some(room) = self.room.rematch {
+            return Ok(room);
+        }
+        if self.room.phase() != Phase::Over {
+            return Err(Denied::NotOver);
+        }
+        if !self.room.belongs(guest) {
+            return Err(Denied::NotYourTable);
+        }
+        let terms = self.room.charter.terms.clone();
+        let room = self.house.open(terms, self.room.charter.host, self.room.rotated()).await?;
+        self.commit(Deed::Rematched { room }).await?;
+        self.tell_everything().await;
+        Ok(room)
+    }
+
+    /// Writes down what happens, and then lets it happen.
+    async fn commit(&mut self, deed: Deed) -> Result<(), Denied> {
+        let (at, entry) = (time::now(), json::write(&deed).get().to_owned());
+        let entry = Entry { room: self.room.id, seq: self.room.seq + 1, at, entry };
+        if let Err(error) = self.house.store.append(entry).await {
+            self.broken = true;
+            return Err(error.into());
+        }
+        self.room.apply(deed, at);
+        Ok(())
+    }
+
+    /// Tells everybody what has just been done.
+    async fn tell_update(&mut self, acknowledged: Option<(SocketId, &str)>) {
+        self.audience.update(&self.room, acknowledged);
+        if self.room.phase() == Phase::Over {
+            self.save_card().await;
+        }
+        self.go_on();
+    }
+
+    /// Shows everybody the whole table: something other than an action has changed it.
+    async fn tell_everything(&mut self) {
+        self.save_card().await;
+        self.audience.check_seats(&self.room);
+        self.audience.count(&self.room);
+        self.audience.show_all(&self.room);
+        self.go_on();
+    }
+
+    async fn save_card(&mut self) {
+        self.broken |= self.house.store.save_card(self.room.card()).await.is_err();
+    }
+
+    /// Lets a bot think if it is its turn.
+    fn go_on(&mut self) {
+        if self.thinking == Some(self.room.seq) {
+            return;
+        }
+        self.thinking = None;
+        if let Decider::Bot(seat, level) = self.room.decider() {
+            let pause = Duration::from_millis(self.room.charter.terms.pause.into());
+            self.let_think(seat, level, pause);
+        }
+    }
+
+    fn let_think(&mut self, seat: Seat, level: bots::Level, pause: Duration) {
+        let Some(mind) = self.room.table.as_ref().and_then(|table| table.mind(seat).ok()) else { return };
+        let (house, id, seq) = (Arc::clone(&self.house), self.room.id, self.room.seq);
+        self.thinking = Some(seq);
+        tokio::spawn(async move {
+            let not_before = Instant::now() + pause;
+            let Some(action) = house.thinkers.ask(mind, level).await else { return };
+            tokio::time::sleep_until(not_before).await;
+            let _closing = house.send(id, Command::Decided { seq, action }).await;
+        });
+    }
+
+    /// Does what a bot has decided, unless something else has happened in the meantime.
+    async fn decided(&mut self, seq: u64, action: &Json) {
+        let mover = self.room.table.as_ref().and_then(|table| table.to_move());
+        let Some(seat) = mover.filter(|_| seq == self.room.seq) else { return };
+        self.thinking = None;
+        let action: Value = serde_json::from_str(action.get()).expect("the house wrote this");
+        if self.commit(Deed::Acted { seat: Some(seat), action, id: None }).await.is_ok() {
+            self.tell_update(None).await;
+        }
+    }
+
+    async fn look_at_the_clock(&mut self) {
+        match self.room.overdue(time::now()) {
+            None => {}
+            Some(Overdue::StandIn(seat)) => self.let_think(seat, bots::Level::Rat, Duration::ZERO),
+            Some(Overdue::TimeUp) => {
+                let action = json!("time_up");
+                if self.commit(Deed::Acted { seat: None, action, id: None }).await.is_ok() {
+                    self.tell_update(None).await;
+                }
+            }
+            Some(Overdue::Resign(seat)) => {
+                if self.commit(Deed::Resigned { seat }).await.is_ok() {
+                    self.tell_everything().await;
+                }
+            }
+        }
+    }
+}

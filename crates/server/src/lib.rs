@@ -1,0 +1,89 @@
+//! The house on the network: guests, tables, sockets, clocks, and bots at tables.
+//!
+//! A wish comes in over HTTP ([`api`]) or a socket ([`socket`]), goes to the table's [`keeper`], which asks the [`room`]
+//! whether it can be granted, writes a [`deed`] to the store, lets the room do it, and tells the [`audience`].
+//!
+//! | to change … | look in |
+//! | --- | --- |
+//! | which pages there are | [`api`] |
+//! | what goes over a socket | [`message`], docs/tables.md |
+//! | what can happen at a table | [`deed`], [`room`] |
+//! | who is told what | [`audience`], [`info`] |
+//! | what is said when something is wrong | [`denied`], `locales/*/server.ftl` |
+//! | time | [`clock`] |
+//! | bots | [`thinkers`] |
+#![expect(clippy::disallowed_methods, reason = "clocks and the system's randomness belong here")]
+
+mod api;
+mod audience;
+mod charter;
+mod clock;
+mod config;
+mod deed;
+mod denied;
+mod house;
+mod info;
+mod keeper;
+mod language;
+mod limits;
+mod listen;
+mod message;
+pub mod randomness;
+mod room;
+mod socket;
+mod thinkers;
+mod time;
+mod wish;
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use metrics_exporter_prometheus::PrometheusBuilder;
+use store::Store;
+use tokio::net::TcpListener;
+
+use crate::api::App;
+use crate::house::House;
+use crate::limits::{FORGET_EVERY, Limits};
+use crate::thinkers::Thinkers;
+
+pub use config::Config;
+
+/// Opens the house, tells `opened` where, and serves until `closing` ends.
+pub async fn serve(
+    config: Config,
+    opened: impl FnOnce(SocketAddr),
+    closing: impl Future<Output = ()>,
+) -> io::Result<()> {
+    let store = Store::open(&config.file).await.map_err(io::Error::other)?;
+    let listener = TcpListener::bind(config.listen).await?;
+    let (house, gone) = House::new(store, Thinkers::start(config.thinkers), config.idle);
+    let limits = Limits::new(!config.unlimited);
+    let metrics = PrometheusBuilder::new().install_recorder().map_err(io::Error::other)?;
+    let app = App { house: Arc::clone(&house), limits: limits.clone(), config: Arc::new(config.clone()), metrics };
+    opened(listener.local_addr()?);
+    tokio::spawn(forget_the_quiet(limits));
+    tokio::spawn(wake_the_restless(Arc::clone(&house)));
+    listen::listen(listener, api::router(app), config.connections, closing).await;
+    house.close(gone).await;
+    Ok(())
+}
+
+async fn forget_the_quiet(limits: Limits) {
+    let mut minutes = tokio::time::interval(FORGET_EVERY);
+    loop {
+        minutes.tick().await;
+        limits.forget_the_quiet();
+    }
+}
+
+async fn wake_the_restless(house: Arc<House>) {
+    match house.wake_the_restless().await {
+        Ok(tables) => tracing::info!(tables, "tables go on"),
+        Err(error) => tracing::error!(%error, "the store does not answer"),
+    }
+}
+
+/// Copies a house that may be open at the same time, as it stands now.
+pub use store::backup;

@@ -1,0 +1,69 @@
+//! Takes connections. Each must say what it wants in time, and there are never more than the house can hold.
+
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::{Extension, Router};
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{Semaphore, watch};
+
+use crate::api::Peer;
+
+const HEADERS_WITHIN: Duration = Duration::from_secs(10);
+const LARGEST_HEADERS: usize = 16 * 1024;
+/// When nothing more can be accepted, waiting a little lets some connections end.
+const BREATH: Duration = Duration::from_millis(50);
+const FINISH_WITHIN: Duration = Duration::from_secs(5);
+
+/// Serves until `closing` ends, and then lets everybody finish what they have begun to ask for.
+pub async fn listen(listener: TcpListener, router: Router, most: usize, closing: impl Future<Output = ()>) {
+    let places = Arc::new(Semaphore::new(most));
+    let (close, closed) = watch::channel(());
+    tokio::pin!(closing);
+    loop {
+        let place = Arc::clone(&places).acquire_owned().await.expect("the places are never closed");
+        tokio::select! {
+            accepted = listener.accept() => match accepted {
+                Ok((stream, peer)) => {
+                    let router = router.clone().layer(Extension(Peer(peer.ip())));
+                    let closed = closed.clone();
+                    tokio::spawn(async move {
+                        converse(stream, router, closed).await;
+                        drop(place);
+                    });
+                }
+                Err(error) => {
+                    tracing::warn!(%error, "a connection could not be accepted");
+                    tokio::time::sleep(BREATH).await;
+                }
+            },
+            () = &mut closing => break,
+        }
+    }
+    drop((listener, closed));
+    close.send_replace(());
+    let _whoever_is_left = tokio::time::timeout(FINISH_WITHIN, close.closed()).await;
+}
+
+/// Answers one connection until it ends, or becomes a socket.
+async fn converse(stream: TcpStream, router: Router, mut closed: watch::Receiver<()>) {
+    let _slower_without = stream.set_nodelay(true);
+    let mut builder = http1::Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(HEADERS_WITHIN).max_buf_size(LARGEST_HEADERS);
+    let connection = builder.serve_connection(TokioIo::new(stream), TowerToHyperService::new(router));
+    let mut connection = pin!(connection.with_upgrades());
+    let ended = tokio::select! {
+        ended = &mut connection => ended,
+        _ = closed.changed() => {
+            connection.as_mut().graceful_shutdown();
+            connection.await
+        }
+    };
+    if let Err(error) = ended {
+        tracing::debug!(%error, "a connection ended badly");
+    }
+}

@@ -1,0 +1,139 @@
+//! What goes over a table's socket, as docs/tables.md has it.
+
+use catalog::json::Json;
+use ratskeller_core::{Fault, Problem as Wrong, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use crate::denied::{Denied, Problem};
+use crate::info::TableInfo;
+use crate::room::{Ended, Room};
+
+/// Raised when messages mean something else.
+pub const VERSION: u32 = 1;
+
+/// A client's own id of something it does is no longer than this.
+const LONGEST_ID: usize = 40;
+
+/// The few things one can say at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Reaction {
+    Hello,
+    WellPlayed,
+    Thanks,
+    Oops,
+    Hurry,
+    GoodGame,
+}
+
+/// What a client says.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Said {
+    Act { id: String, seq: u64, action: Value },
+    TakeBack { id: String, seq: u64 },
+    Look { seat: Option<Seat> },
+    React { reaction: Reaction },
+}
+
+impl Said {
+    pub fn read(text: &str) -> Result<Self, Denied> {
+        let said: Self = catalog::reader::read(&catalog::json::read(text)?)?;
+        if let Self::Act { id, .. } | Self::TakeBack { id, .. } = &said {
+            let given = id.chars().count();
+            if given > LONGEST_ID {
+                return Err(Fault::new(Wrong::TooLong { given, most: LONGEST_ID }).at("id").into());
+            }
+        }
+        Ok(said)
+    }
+}
+
+/// What the house says.
+#[derive(Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Told<'a> {
+    Table {
+        version: u32,
+        seq: u64,
+        seat: Viewer,
+        table: &'a TableInfo,
+        view: Option<&'a Json>,
+        log: Vec<Json>,
+        missed: Option<Vec<Missed>>,
+        to_move: Option<Seat>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        choices: Option<&'a Json>,
+        clock: Option<ClockTold>,
+        present: &'a Present,
+    },
+    Update {
+        seq: u64,
+        by: Option<Seat>,
+        events: Vec<Json>,
+        view: &'a Json,
+        to_move: Option<Seat>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        choices: Option<&'a Json>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        clock: Option<ClockTold>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        ended: Option<Ended>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        ack: Option<&'a str>,
+    },
+    Ack {
+        id: &'a str,
+        seq: u64,
+    },
+    Refused {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        id: Option<&'a str>,
+        seq: u64,
+        problem: Problem,
+    },
+    Present(&'a Present),
+    Reaction {
+        seat: Seat,
+        reaction: Reaction,
+    },
+    Goodbye {
+        retry_after: u64,
+    },
+}
+
+impl Told<'_> {
+    pub fn text(&self) -> String {
+        serde_json::to_string(self).expect("what the house writes has text for keys and no failing parts")
+    }
+}
+
+#[derive(Debug, Serialize)]
+pub struct Missed {
+    pub seq: u64,
+    pub by: Option<Seat>,
+    pub events: Vec<Json>,
+}
+
+/// Who is connected.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Present {
+    pub seats: Vec<bool>,
+    /// How many look on.
+    pub watching: usize,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ClockTold {
+    /// Milliseconds.
+    pub left: Vec<u64>,
+    pub running: Option<Seat>,
+}
+
+impl Room {
+    pub fn clock_told(&self, now: u64) -> Option<ClockTold> {
+        self.clock.as_ref().map(|clock| ClockTold { left: clock.left(now), running: clock.running() })
+    }
+}

@@ -1,0 +1,380 @@
+//! A table with everybody at it: what its log comes to. Pure; the log, the clock and the network are [`keeper`]'s.
+//!
+//! [`keeper`]: crate::keeper
+
+use std::collections::VecDeque;
+
+use bots::Level;
+use catalog::{Fairness, Input, Record, Source, Table};
+use ratskeller_core::{Fault, Hex, Seat, SmallId, Viewer};
+use serde_json::Value;
+use store::{GuestId, Phase, RoomId};
+
+use crate::charter::{Charter, WhenTimeIsUp};
+use crate::clock::Clock;
+use crate::deed::{Deed, Sitter};
+use crate::denied::Denied;
+
+/// Somebody who was away may be told so many things they missed; then they look at the table instead.
+const LONGEST_TAIL: usize = 64;
+
+/// So many actions are remembered by the ids their clients gave them.
+const REMEMBERED: usize = 32;
+
+const MINUTE: u64 = 60_000;
+
+/// How a table came to its end.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
+pub struct Ended {
+    #[schema(value_type = Vec<usize>)]
+    pub winners: Vec<Seat>,
+    /// None if somebody resigned before they were counted.
+    pub points: Option<Vec<u32>>,
+    /// `points`, `rats`, `last_left` or `resigned`.
+    pub reason: String,
+}
+
+/// Something that was done, and with which event it begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Step {
+    seq: u64,
+    by: Option<Seat>,
+    events: usize,
+}
+
+/// Something that was done by a client that may ask for it again.
+#[derive(Debug)]
+struct Done {
+    seat: Seat,
+    id: String,
+    seq: u64,
+}
+
+/// Who decides what happens next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Decider {
+    Nobody,
+    Person(Seat),
+    Bot(Seat, Level),
+}
+
+#[derive(Debug)]
+pub struct Room {
+    pub id: RoomId,
+    pub charter: Charter,
+    /// When it was opened.
+    pub created: u64,
+    /// When something happened last.
+    pub changed: u64,
+    /// How much has happened.
+    pub seq: u64,
+    pub seats: Vec<Option<Sitter>>,
+    pub table: Option<Box<dyn Table>>,
+    pub clock: Option<Clock>,
+    pub resigned: Vec<Seat>,
+    pub rematch: Option<RoomId>,
+    /// RC-E2: when the house says that the time is up.
+    time_up: Option<u64>,
+    recent: VecDeque<Done>,
+    /// What was done since anything else happened.
+    trail: VecDeque<Step>,
+}
+
+impl Room {
+    pub fn open(id: RoomId, charter: Charter, at: u64) -> Self {
+        let seats = vec![None; charter.terms.players];
+        Self {
+            id,
+            charter,
+            created: at,
+            changed: at,
+            seq: 1,
+            seats,
+            table: None,
+            clock: None,
+            resigned: Vec::new(),
+            rematch: None,
+            time_up: None,
+            recent: VecDeque::new(),
+            trail: VecDeque::new(),
+        }
+    }
+
+    /// The room as its log tells it; none if there is no log.
+    pub fn fold(id: RoomId, log: impl IntoIterator<Item = (u64, Deed)>) -> Option<Self> {
+        let mut log = log.into_iter();
+        let (at, Deed::Opened(charter)) = log.next()? else { return None };
+        let mut room = Self::open(id, charter, at);
+        log.for_each(|(at, deed)| room.apply(deed, at));
+        Some(room)
+    }
+
+    pub fn phase(&self) -> Phase {
+        match &self.table {
+            None => Phase::Waiting,
+            Some(table) if table.to_move().is_some() && self.left().count() > 1 => Phase::Playing,
+            Some(_) => Phase::Over,
+        }
+    }
+
+    /// The seats that have not resigned.
+    fn left(&self) -> impl Iterator<Item = Seat> + '_ {
+        Seat::all(self.seats.len()).filter(|seat| !self.resigned.contains(seat))
+    }
+
+    pub fn ended(&self) -> Option<Ended> {
+        if self.phase() != Phase::Over {
+            return None;
+        }
+        let outcome = self.table.as_ref().and_then(|table| table.outcome());
+        Some(match outcome {
+            Some(outcome) => Ended {
+                winners: outcome.winning_seats().collect(),
+                points: Some(outcome.points.values().to_vec()),
+                reason: serde_json::to_value(outcome.reason).ok().and_then(|reason| Some(reason.as_str()?.to_owned())).unwrap_or_default(),
+            },
+            None => Ended { winners: self.left().collect(), points: None, reason: "resigned".to_owned() },
+        })
+    }
+
+    pub fn sitter(&self, seat: Seat) -> Option<&Sitter> {
+        self.seats.get(seat.index())?.as_ref()
+    }
+
+    /// Whether this seat is taken by this guest.
+    pub fn sits(&self, guest: Option<GuestId>, seat: Seat) -> bool {
+        matches!(self.sitter(seat), Some(Sitter::Person { guest: sitter, .. }) if Some(*sitter) == guest)
+    }
+
+    /// Whether this guest hosts the table, or a seat at it is theirs.
+    pub fn belongs(&self, guest: GuestId) -> bool {
+        self.charter.host == guest || self.seats.iter().flatten().any(|sitter| sitter.guest() == Some(guest))
+    }
+
+    /// Whether the table exists for this guest.
+    pub fn admits(&self, guest: Option<GuestId>, invite: Option<Hex<16>>) -> bool {
+        !self.charter.terms.private
+            || invite == Some(self.charter.invite)
+            || guest.is_some_and(|guest| self.belongs(guest))
+    }
+
+    pub fn decider(&self) -> Decider {
+        let mover = self.table.as_ref().and_then(|table| table.to_move());
+        match mover {
+            Some(seat) if self.phase() == Phase::Playing => match self.sitter(seat) {
+                _ if self.resigned.contains(&seat) => Decider::Bot(seat, Level::Rat),
+                Some(Sitter::Bot { level, .. }) => Decider::Bot(seat, *level),
+                _ => Decider::Person(seat),
+            },
+            _ => Decider::Nobody,
+        }
+    }
+
+    /// Whether something will happen even if nobody comes.
+    pub fn restless(&self) -> bool {
+        self.phase() == Phase::Playing
+            && (self.clock.is_some()
+                || self.time_up.is_some()
+                || self.seats.iter().flatten().any(|sitter| matches!(sitter, Sitter::Bot { .. })))
+    }
+
+    /// When the house has to do something about the time.
+    pub fn deadline(&self) -> Option<u64> {
+        if self.phase() != Phase::Playing {
+            return None;
+        }
+        let clock = self.clock.as_ref().and_then(Clock::deadline);
+        clock.into_iter().chain(self.time_up).min()
+    }
+
+    /// What the house does now that the deadline has come.
+    pub fn overdue(&self, now: u64) -> Option<Overdue> {
+        if self.time_up.is_some_and(|time_up| time_up <= now) {
+            return Some(Overdue::TimeUp);
+        }
+        let clock = self.clock.as_ref()?;
+        let seat = clock.running().filter(|_| clock.deadline().is_some_and(|deadline| deadline <= now))?;
+        Some(match self.charter.terms.when_time_is_up {
+            WhenTimeIsUp::Rat => Overdue::StandIn(seat),
+            WhenTimeIsUp::Resign => Overdue::Resign(seat),
+        })
+    }
+
+    /// What a client's action has become, if it was done before.
+    pub fn done_before(&self, seat: Seat, id: &str) -> Option<u64> {
+        self.recent.iter().find(|done| done.seat == seat && done.id == id).map(|done| done.seq)
+    }
+
+    pub fn check_seq(&self, seq: u64) -> Result<(), Denied> {
+        if seq == self.seq { Ok(()) } else { Err(Denied::Stale { seq: self.seq }) }
+    }
+
+    /// The game, once it has begun and until it is over.
+    pub fn playing(&self) -> Result<&dyn Table, Denied> {
+        match &self.table {
+            None => Err(Denied::NotBegun),
+            Some(_) if self.phase() == Phase::Over => Err(catalog::Refused::Over.into()),
+            Some(table) => Ok(&**table),
+        }
+    }
+
+    pub fn check_waiting(&self) -> Result<(), Denied> {
+        if self.table.is_none() { Ok(()) } else { Err(Denied::Begun) }
+    }
+
+    pub fn check_host(&self, guest: GuestId) -> Result<(), Denied> {
+        if self.charter.host == guest { Ok(()) } else { Err(Denied::NotYourTable) }
+    }
+
+    /// The seat that is asked for, or the first that this guest can have.
+    pub fn free_seat(&self, wanted: Option<Seat>, guest: Option<GuestId>) -> Result<Seat, Denied> {
+        let kept_for_them = |seat: Seat| {
+            matches!(self.sitter(seat), Some(Sitter::Kept { guest: kept, .. }) if Some(*kept) == guest)
+        };
+        let free = |seat: Seat| self.sitter(seat).is_none() || kept_for_them(seat);
+        match wanted {
+            Some(seat) if seat.index() >= self.seats.len() => {
+                let problem = ratskeller_core::Problem::NoSuchSeat { last: self.seats.len() - 1 };
+                Err(Fault::new(problem).at("seat").into())
+            }
+            Some(seat) if free(seat) => Ok(seat),
+            Some(_) => Err(Denied::SeatTaken),
+            None => {
+                let mut seats = Seat::all(self.seats.len());
+                let kept = seats.clone().find(|seat| kept_for_them(*seat));
+                kept.or_else(|| seats.find(|seat| free(*seat))).ok_or(Denied::NoFreeSeat)
+            }
+        }
+    }
+
+    /// That the seat's last action was the last that happened, and has told nobody anything.
+    pub fn check_take_back(&self, seat: Seat) -> Result<(), Denied> {
+        let table = self.playing()?;
+        match self.trail.back() {
+            Some(step) if step.seq == self.seq && step.by == Some(seat) => {
+                if table.last_action_revealed() { Err(Denied::Revealed) } else { Ok(()) }
+            }
+            _ => Err(Denied::NothingToTakeBack),
+        }
+    }
+
+    /// What can be dealt as soon as everybody sits.
+    fn deal(&self) -> Result<Box<dyn Table>, Denied> {
+        let sitters: Option<Vec<&Sitter>> =
+            self.seats.iter().map(|seat| seat.as_ref().filter(|sitter| !matches!(sitter, Sitter::Kept { .. }))).collect();
+        let sitters = sitters.ok_or(Denied::SeatsOpen)?;
+        let bytes = sitters.iter().map(|sitter| match sitter {
+            Sitter::Person { bytes, .. } => *bytes,
+            Sitter::Bot { .. } | Sitter::Kept { .. } => Hex([0; 16]),
+        });
+        let names = sitters.iter().map(|sitter| sitter.name().to_owned()).collect();
+        let fairness = Fairness::new(self.id.to_string(), self.charter.secret, bytes.collect());
+        let order = self.charter.terms.order(Some(names), Source::Fairness(fairness))?;
+        Ok(order.deck.game.open(order)?)
+    }
+
+    pub fn check_start(&self) -> Result<(), Denied> {
+        self.check_waiting()?;
+        self.deal().map(drop)
+    }
+
+    /// Does what the log says. Whoever writes the log has asked before whether it can be done.
+    pub fn apply(&mut self, deed: Deed, at: u64) {
+        self.seq += 1;
+        self.changed = at;
+        if !matches!(deed, Deed::Acted { .. }) {
+            self.trail.clear();
+        }
+        match deed {
+            Deed::Opened(_) => {}
+            Deed::Sat { seat, sitter } => self.seats[seat.index()] = Some(sitter),
+            Deed::Left { seat } => self.seats[seat.index()] = None,
+            Deed::Started => self.start(at),
+            Deed::Acted { seat, action, id } => self.act(seat, &action, id, at),
+            Deed::TookBack { seat, id } => {
+                self.remember(seat, id);
+                if let Some(table) = &mut self.table {
+                    table.undo();
+                }
+            }
+            Deed::Resigned { seat } => self.resigned.push(seat),
+            Deed::Rematched { room } => self.rematch = Some(room),
+        }
+        let next = match self.decider() {
+            Decider::Person(seat) => Some(seat),
+            Decider::Bot(..) | Decider::Nobody => None,
+        };
+        if let Some(clock) = &mut self.clock {
+            clock.pass_to(next, at);
+        }
+    }
+
+    fn start(&mut self, at: u64) {
+        self.table = self.deal().ok();
+        self.clock = self.charter.terms.clock.map(|rule| Clock::new(rule, self.seats.len(), at));
+        let minutes = self.charter.terms.options.pointer("/until/minutes").and_then(Value::as_u64);
+        self.time_up = minutes.map(|minutes| at + minutes * MINUTE);
+    }
+
+    fn act(&mut self, seat: Option<Seat>, action: &Value, id: Option<String>, at: u64) {
+        let Some(table) = &mut self.table else { return };
+        let events = table.events();
+        if table.act(Input { seat, action, at: Some(at) }).is_err() {
+            return;
+        }
+        if seat.is_none() {
+            self.time_up = None;
+        }
+        self.trail.push_back(Step { seq: self.seq, by: seat, events });
+        if self.trail.len() > LONGEST_TAIL {
+            self.trail.pop_front();
+        }
+        if let Some((seat, id)) = seat.zip(id) {
+            self.remember(seat, id);
+        }
+    }
+
+    fn remember(&mut self, seat: Seat, id: String) {
+        if self.recent.len() == REMEMBERED {
+            self.recent.pop_front();
+        }
+        self.recent.push_back(Done { seat, id, seq: self.seq });
+    }
+
+    /// What a viewer has not seen who knows everything up to `last`: the number, by whom, and the events. None if that is
+    /// too long ago to tell.
+    pub fn missed(&self, viewer: Viewer, last: u64) -> Option<Vec<(u64, Option<Seat>, Vec<catalog::json::Json>)>> {
+        let table = self.table.as_ref()?;
+        let known = last == self.seq || self.trail.front().is_some_and(|first| first.seq <= last + 1);
+        if last > self.seq || !known {
+            return None;
+        }
+        let new = self.trail.iter().filter(|step| step.seq > last);
+        let ends = new.clone().skip(1).map(|step| step.events);
+        let seen = |from: usize, to: usize| table.seen(viewer, from).into_iter().take(to - from).collect();
+        let all = new.zip(ends.chain([table.events()]));
+        Some(all.map(|(step, end)| (step.seq, step.by, seen(step.events, end))).collect())
+    }
+
+    /// Who did what was done last, and with which event it begins; none if it was something other than an action.
+    pub fn last_step(&self) -> Option<(Option<Seat>, usize)> {
+        self.trail.back().map(|step| (step.by, step.events))
+    }
+
+    /// The record of a game that is over.
+    pub fn record(&self) -> Result<Record, Denied> {
+        match &self.table {
+            Some(table) if self.phase() == Phase::Over => Ok(table.record().with_resigned(self.resigned.clone())),
+            _ => Err(Denied::NotOver),
+        }
+    }
+}
+
+/// Something the house has to do because of the time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Overdue {
+    /// RC-E2
+    TimeUp,
+    StandIn(Seat),
+    Resign(Seat),
+}

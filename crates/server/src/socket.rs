@@ -1,0 +1,148 @@
+//! One WebSocket: frames in, messages out. It knows nothing of the table but where to hand what it hears.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, timeout};
+
+use crate::audience::SocketId;
+use crate::denied::Denied;
+use crate::house::{House, Mailbox};
+use crate::keeper::Command;
+use crate::language::Speech;
+use crate::limits::SocketLimit;
+use crate::message::Said;
+
+/// So many messages may wait for a slow client. Then it is dropped, and can come back.
+pub const QUEUE: usize = 32;
+
+/// No message of a client is longer.
+pub const LARGEST_FRAME: usize = 4096;
+
+/// Small, because there are many sockets and messages are short.
+pub const READ_BUFFER: usize = 4096;
+
+const PING_EVERY: Duration = Duration::from_secs(20);
+const SILENT_AT_MOST: Duration = Duration::from_secs(60);
+const SEND_WITHIN: Duration = Duration::from_secs(10);
+
+/// Why a socket is closed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Close {
+    Binary,
+    TooMany,
+    TooLong,
+    Restart,
+    /// What is wrong with the message.
+    Malformed(String),
+    TooSlow,
+}
+
+impl Close {
+    fn frame(&self) -> CloseFrame {
+        let (code, reason) = match self {
+            Self::Binary => (1003, "binary frames are not read"),
+            Self::TooMany => (1008, "too many messages"),
+            Self::TooLong => (1009, "a message is too long"),
+            Self::Restart => (1012, "the house restarts"),
+            Self::Malformed(reason) => (4000, reason.as_str()),
+            Self::TooSlow => (4001, "too slow"),
+        };
+        // A close frame holds 123 bytes.
+        let mut end = reason.len().min(123);
+        while !reason.is_char_boundary(end) {
+            end -= 1;
+        }
+        CloseFrame { code, reason: reason[..end].into() }
+    }
+}
+
+/// What goes out.
+#[derive(Debug)]
+pub enum Out {
+    Text(Utf8Bytes),
+    Close(Close),
+}
+
+pub struct Line {
+    pub house: Arc<House>,
+    pub mailbox: Mailbox,
+    pub socket: SocketId,
+    pub out: mpsc::Receiver<Out>,
+    pub speech: Speech,
+    pub limit: SocketLimit,
+}
+
+impl Line {
+    /// Carries messages until one side has had enough.
+    pub async fn carry(mut self, mut socket: WebSocket) {
+        let _not_closed_before_this_ends = self.house.stay();
+        let close = self.talk(&mut socket).await;
+        let _table_gone = self.mailbox.send(Command::Exit { socket: self.socket }).await;
+        if let Some(close) = close {
+            let _client_gone = timeout(SEND_WITHIN, socket.send(Message::Close(Some(close.frame())))).await;
+        }
+    }
+
+    /// Until the client has gone, or the house has a reason to end it.
+    async fn talk(&mut self, socket: &mut WebSocket) -> Option<Close> {
+        let mut ping = tokio::time::interval(PING_EVERY);
+        ping.reset();
+        let mut heard = Instant::now();
+        loop {
+            tokio::select! {
+                out = self.out.recv() => match out {
+                    Some(Out::Text(text)) => send(socket, Message::Text(text)).await?,
+                    Some(Out::Close(close)) => return Some(close),
+                    None => return Some(Close::TooSlow),
+                },
+                frame = socket.recv() => {
+                    heard = Instant::now();
+                    match frame {
+                        Some(Ok(Message::Text(text))) => match self.hear(&text).await {
+                            Ok(()) => {}
+                            Err(close) => return Some(close),
+                        },
+                        Some(Ok(Message::Binary(_))) => return Some(Close::Binary),
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                            if !self.limit.allows() {
+                                return Some(Close::TooMany);
+                            }
+                        }
+                        Some(Err(error)) => return Some(Close::TooLong).filter(|_| is_too_long(&error)),
+                        Some(Ok(Message::Close(_))) | None => return None,
+                    }
+                }
+                _ = ping.tick() => {
+                    if heard.elapsed() > SILENT_AT_MOST {
+                        return None;
+                    }
+                    send(socket, Message::Ping(axum::body::Bytes::new())).await?;
+                }
+            }
+        }
+    }
+
+    async fn hear(&mut self, text: &str) -> Result<(), Close> {
+        if !self.limit.allows() {
+            return Err(Close::TooMany);
+        }
+        let said = Said::read(text).map_err(|denied: Denied| {
+            Close::Malformed(denied.problem(self.speech.words()).detail)
+        })?;
+        let command = Command::Say { socket: self.socket, said };
+        self.mailbox.send(command).await.map_err(|_| Close::Restart)
+    }
+}
+
+/// None if the client takes nothing any more.
+async fn send(socket: &mut WebSocket, message: Message) -> Option<()> {
+    timeout(SEND_WITHIN, socket.send(message)).await.ok()?.ok()
+}
+
+fn is_too_long(error: &axum::Error) -> bool {
+    // The library's own type is hidden behind axum's; its words are not.
+    error.to_string().contains("too long")
+}

@@ -1,0 +1,40 @@
+//! What a guest can want of a table from outside its socket.
+
+use bots::Level;
+use catalog::Record;
+use ratskeller_core::{Hex, Seat};
+use store::{GuestId, RoomId};
+use tokio::sync::oneshot;
+
+use crate::denied::Denied;
+use crate::info::TableInfo;
+use crate::language::Speech;
+
+#[derive(Debug)]
+pub enum Wish {
+    Show,
+    Join { seat: Option<Seat>, bytes: Hex<16>, name: String },
+    SeatBot { seat: Option<Seat>, level: Level, speech: Speech },
+    Leave { seat: Option<Seat> },
+    Start,
+    Resign { seat: Seat },
+    Rematch,
+    Record,
+}
+
+#[derive(Debug)]
+pub enum Granted {
+    Table(Box<TableInfo>),
+    Record(Box<Record>),
+    /// The table where the same people play again.
+    Rematch(RoomId),
+}
+
+/// A wish, and who has it.
+#[derive(Debug)]
+pub struct Asked {
+    pub guest: Option<GuestId>,
+    pub invite: Option<Hex<16>>,
+    pub wish: Wish,
+    pub reply: oneshot::Sender<Result<Granted, Denied>>,
+}

@@ -1,0 +1,146 @@
+//! What the house must not forget: the log of every table, its guests, and the lists made from them.
+//!
+//! The log is the truth. An entry is on the disk before [`Store::append`] returns; entries of all tables that arrive
+//! while the disk is busy are committed together, so that a thousand tables cost little more than one. Nothing here
+//! knows what an entry says.
+//!
+//! | to change … | look in |
+//! | --- | --- |
+//! | what is kept | `migrations/` |
+//! | how entries get to the disk | `writer` |
+//! | what can be asked | [`Store`] |
+
+mod id;
+mod room;
+mod writer;
+
+use std::path::Path;
+use std::time::Duration;
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{Connection as _, Row as _, SqliteConnection};
+
+pub use id::{GuestId, RoomId};
+pub use room::{Card, Entry, Phase, Wanted};
+pub use sqlx::Error;
+pub use writer::Written;
+
+use writer::{Work, Writer};
+
+/// Lists are no longer than this.
+pub const LONGEST_LIST: i64 = 100;
+
+const READERS: u32 = 2;
+
+/// Somebody the house knows by a token.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Guest {
+    pub id: GuestId,
+    pub name: String,
+}
+
+/// The SHA-256 of a guest's token; the token itself is kept nowhere.
+pub type TokenHash = [u8; 32];
+
+#[derive(Clone, Debug)]
+pub struct Store {
+    readers: SqlitePool,
+    writer: Writer,
+}
+
+impl Store {
+    /// Opens the file, or makes it.
+    pub async fn open(file: &Path) -> Result<Self, Error> {
+        let options = options(file).create_if_missing(true);
+        let mut connection = SqliteConnection::connect_with(&options).await?;
+        sqlx::migrate!().run(&mut connection).await?;
+        let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.read_only(true)).await?;
+        Ok(Self { readers, writer: Writer::start(connection) })
+    }
+
+    /// Adds an entry to a table's log. It is on the disk when this returns.
+    pub async fn append(&self, entry: Entry) -> Result<(), Error> {
+        self.writer.write(Work::Append(entry)).await
+    }
+
+    /// Changes what lists say of a table.
+    pub async fn save_card(&self, card: Card) -> Result<(), Error> {
+        self.writer.write(Work::SaveCard(card)).await
+    }
+
+    /// All entries of a table: when, and what.
+    pub async fn log(&self, room: RoomId) -> Result<Vec<(u64, String)>, Error> {
+        let rows = sqlx::query("SELECT at, entry FROM entries WHERE room = $1 ORDER BY seq").bind(room.0);
+        let rows = rows.fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok((row.try_get::<i64, _>(0)?.cast_unsigned(), row.try_get(1)?))).collect()
+    }
+
+    pub async fn guest(&self, token: &TokenHash) -> Result<Option<Guest>, Error> {
+        let row = sqlx::query("SELECT id, name FROM guests WHERE token = $1").bind(token.as_slice());
+        let row = row.fetch_optional(&self.readers).await?;
+        row.map(|row| Ok(Guest { id: GuestId(row.try_get(0)?), name: row.try_get(1)? })).transpose()
+    }
+
+    /// Lets somebody in, or changes their name.
+    pub async fn save_guest(&self, guest: &Guest, token: &TokenHash, since: u64) -> Result<(), Error> {
+        self.writer.write(Work::SaveGuest { guest: guest.clone(), token: *token, since }).await
+    }
+
+    /// Nobody will be known by this token any more.
+    pub async fn forget(&self, token: &TokenHash) -> Result<(), Error> {
+        self.writer.write(Work::Forget(*token)).await
+    }
+
+    /// The cards of public tables, the one that changed last first.
+    pub async fn public(&self, wanted: &Wanted) -> Result<Vec<String>, Error> {
+        let rows = sqlx::query(
+            "SELECT card FROM rooms WHERE public AND ($1 IS NULL OR game = $1) AND ($2 IS NULL OR phase = $2)
+             ORDER BY changed DESC LIMIT $3",
+        );
+        let rows = rows.bind(&wanted.game).bind(wanted.phase.map(Phase::name)).bind(LONGEST_LIST);
+        rows.fetch_all(&self.readers).await?.iter().map(|row| row.try_get(0)).collect()
+    }
+
+    /// The cards of the tables that a guest sits or sat at, the one that changed last first.
+    pub async fn of_guest(&self, guest: GuestId) -> Result<Vec<String>, Error> {
+        let rows = sqlx::query(
+            "SELECT card FROM rooms JOIN sitters ON sitters.room = rooms.id WHERE sitters.guest = $1
+             ORDER BY changed DESC LIMIT $2",
+        );
+        let rows = rows.bind(guest.0).bind(LONGEST_LIST);
+        rows.fetch_all(&self.readers).await?.iter().map(|row| row.try_get(0)).collect()
+    }
+
+    /// The tables where something will happen even if nobody comes: a bot is to move, or a clock runs.
+    pub async fn restless(&self) -> Result<Vec<RoomId>, Error> {
+        let rows = sqlx::query("SELECT id FROM rooms WHERE restless").fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok(RoomId(row.try_get(0)?))).collect()
+    }
+
+    /// Whether the store answers.
+    pub async fn ping(&self) -> Result<(), Error> {
+        sqlx::query("SELECT 1").execute(&self.readers).await.map(drop)
+    }
+
+    /// How much has been written since the store was opened.
+    pub fn written(&self) -> Written {
+        self.writer.written()
+    }
+}
+
+/// Copies a house that may be open at the same time, as it stands now.
+pub async fn backup(file: &Path, copy: &Path) -> Result<(), Error> {
+    let mut connection = SqliteConnection::connect_with(&options(file)).await?;
+    sqlx::query("VACUUM INTO $1").bind(copy.display().to_string()).execute(&mut connection).await?;
+    connection.close().await
+}
+
+fn options(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
+        .journal_mode(SqliteJournalMode::Wal)
+        // A commit is acknowledged to people, so it must survive a power cut.
+        .synchronous(SqliteSynchronous::Full)
+        .busy_timeout(Duration::from_secs(10))
+        .pragma("wal_autocheckpoint", "8000")
+}

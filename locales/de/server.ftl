@@ -1,0 +1,35 @@
+# Was das Haus über das Netz sagt.
+
+server-welcome = Das Haus ist offen.
+server-open = Das Haus ist offen: { $url }
+server-closed = Das Haus ist geschlossen. Alles, was bestätigt wurde, steht in { $file }.
+server-copied = Eine Kopie des Hauses liegt in { $file }.
+server-guest = Gast { $number }
+
+## Warum ein Wunsch nicht erfüllt wird
+
+server-no-session = Das Haus kennt dich noch nicht; POST /api/session lässt dich ein.
+server-no-such-table = Diesen Tisch gibt es nicht, oder du bist nicht eingeladen.
+server-no-such-page = Diese Seite gibt es nicht.
+server-no-such-method = Diese Seite wird nicht so gefragt.
+server-no-socket = Das ist nur für WebSockets.
+server-not-your-seat = Das ist nicht dein Platz.
+server-not-your-table = Das kann nur, wer zu diesem Tisch gehört: wer ihn eröffnet hat oder, für eine Revanche, wer an ihm saß.
+server-another-site = Diese Anfrage kommt von der Seite eines anderen, und das Haus nimmt sie nicht an.
+server-seat-taken = Dieser Platz ist besetzt; nimm einen anderen.
+server-no-free-seat = Alle Plätze sind besetzt; du kannst zuschauen.
+server-begun = Das Spiel hat begonnen; das geht nur vorher.
+server-not-begun = Das Spiel hat noch nicht begonnen.
+server-not-over = Das Spiel ist noch nicht vorbei; komm danach wieder.
+server-seats-open = Es sind noch Plätze frei; warte auf Leute oder setze Bots.
+server-stale = Am Tisch ist inzwischen etwas geschehen (er ist bei { $seq }); schau noch einmal hin.
+server-nothing-to-take-back = Zurücknehmen kann man nur, was man selbst zuletzt getan hat, solange niemand danach am Zug war.
+server-revealed = Das lässt sich nicht zurücknehmen: Jemand hat dadurch etwas gesehen.
+server-already-resigned = Dieser Platz hat schon aufgegeben.
+server-too-large = Das ist zu viel auf einmal; schick weniger.
+server-too-slow = Das hat zu lange gedauert; versuch es noch einmal.
+server-too-many = Zu viele Anfragen; warte { $seconds ->
+        [one] eine Sekunde
+       *[other] { $seconds } Sekunden
+    } und versuch es noch einmal.
+server-unavailable = Das Haus kann das gerade nicht; versuch es gleich noch einmal.

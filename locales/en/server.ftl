@@ -1,0 +1,35 @@
+# What the house says over the network.
+
+server-welcome = The house is open.
+server-open = The house is open: { $url }
+server-closed = The house is closed. Everything that was acknowledged is kept in { $file }.
+server-copied = A copy of the house is in { $file }.
+server-guest = Guest { $number }
+
+## Why a wish is not granted
+
+server-no-session = The house does not know you yet; POST /api/session lets you in.
+server-no-such-table = There is no such table, or you are not invited to it.
+server-no-such-page = There is no such page.
+server-no-such-method = This page is not asked that way.
+server-no-socket = This is for WebSockets only.
+server-not-your-seat = This is not your seat.
+server-not-your-table = Only those who belong to this table can do this: its host, or, for a rematch, whoever sat at it.
+server-another-site = This request comes from another site's page, and the house does not take it.
+server-seat-taken = This seat is taken; choose another.
+server-no-free-seat = All seats are taken; you can look on.
+server-begun = The game has begun; this can be done only before.
+server-not-begun = The game has not begun yet.
+server-not-over = The game is not over yet; come back when it is.
+server-seats-open = Some seats are still open; wait for people or seat bots.
+server-stale = Something has happened at the table in the meantime (it is at { $seq }); look again.
+server-nothing-to-take-back = Only your own last action can be taken back, as long as nobody has acted since.
+server-revealed = This cannot be taken back: somebody has seen something by it.
+server-already-resigned = This seat has already resigned.
+server-too-large = This is too much at once; send less.
+server-too-slow = This took too long; try again.
+server-too-many = Too many requests; wait { $seconds ->
+        [one] a second
+       *[other] { $seconds } seconds
+    } and try again.
+server-unavailable = The house cannot do this just now; try again in a moment.
