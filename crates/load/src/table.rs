@@ -120,7 +120,7 @@ impl Table {
                         seq: glance.seq,
                         to_move: glance.to_move,
                         action: glance.any_action(&mut self.pair.chance).map(ToOwned::to_owned),
-                        ack: glance.ack.and_then(|id| id.parse().ok()),
+                        ack: glance.ack,
                     });
                 }
                 Kind::Refused => return Err(format!("an action of {} was refused: {text}", self.id).into()),
