@@ -1,12 +1,12 @@
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint bench bots fuzz golden
+.PHONY: help setup play test lint bench bench-server bots fuzz golden
 
 FUZZ_SECONDS ?= 60
 # cargo-nextest shows progress and runs test binaries side by side; plain cargo does where it is missing.
 TESTS := $(shell command -v cargo-nextest >/dev/null && echo nextest run || echo test)
 
 help:   ## This list
-	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 16
+	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
 
 setup: ## Install what is missing to build (done by every other target)
 	@scripts/setup
@@ -26,6 +26,10 @@ lint: setup ## Check formatting, lints and that every rule has its code and its 
 bench: setup ## Measure how fast the rules are (docs/performance.md says what to expect)
 	cargo bench --locked -p catalog --bench rules
 	@command -v valgrind >/dev/null && scripts/count-instructions || true
+
+bench-server: setup ## Measure what the server bears, and write the tables of docs/server.md (takes a quarter of an hour)
+	cargo build --release --locked --bin ratskeller
+	cargo run --release --locked --bin load -- --write docs/server.md
 
 bots: setup ## Measure how strong the house's players are, and write the tables of docs/bots.md (takes half an hour)
 	scripts/measure-bots

@@ -1,0 +1,159 @@
+//! Somebody whom the house knows by a cookie.
+
+use hyper::Method;
+use hyper::header::SET_COOKIE;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use crate::error::{Error, Result};
+use crate::house::{House, Reply, read};
+use crate::socket::{Eyes, Socket};
+use crate::table::{Join, Order, TableInfo};
+
+#[derive(Clone, Debug)]
+pub struct Guest {
+    house: House,
+    token: String,
+    pub id: String,
+    pub name: String,
+}
+
+#[derive(Deserialize)]
+struct Session {
+    id: String,
+    name: String,
+}
+
+impl Guest {
+    pub(crate) async fn arrive(house: House, name: &str) -> Result<Self> {
+        let reply = house.send(None, Method::POST, "/api/session", &json!({"name": name})).await?;
+        let Session { id, name } = read(&reply)?;
+        let token = token(&reply).ok_or_else(|| Error::unreachable("no cookie came with the session"))?;
+        Ok(Self { house, token, id, name })
+    }
+
+    pub(crate) async fn come_back(house: House, token: &str) -> Result<Self> {
+        let Session { id, name } = read(&house.send(Some(token), Method::GET, "/api/session", &()).await?)?;
+        Ok(Self { house, token: token.to_owned(), id, name })
+    }
+
+    /// What the house knows this guest by, to come back with ([`House::returning`]).
+    pub fn token(&self) -> &str {
+        &self.token
+    }
+
+    /// Opens a table, as its host.
+    pub async fn open(&self, order: &Order) -> Result<TableInfo> {
+        self.ask(Method::POST, "/api/tables", order).await
+    }
+
+    /// Public tables, the youngest first.
+    pub async fn tables(&self) -> Result<Vec<TableInfo>> {
+        self.ask(Method::GET, "/api/tables", &()).await
+    }
+
+    /// One's own tables, running and finished.
+    pub async fn own_tables(&self) -> Result<Vec<TableInfo>> {
+        self.ask(Method::GET, "/api/session/tables", &()).await
+    }
+
+    pub async fn table(&self, table: &str) -> Result<TableInfo> {
+        self.ask(Method::GET, &format!("/api/tables/{table}"), &()).await
+    }
+
+    /// Sits down.
+    pub async fn join(&self, table: &str, join: &Join) -> Result<TableInfo> {
+        self.ask_table(table, "join", &join.with_bytes()).await
+    }
+
+    /// As the host: a bot takes the first seat that is free.
+    pub async fn seat_bot(&self, table: &str, level: &str) -> Result<TableInfo> {
+        self.ask_table(table, "bots", &json!({"level": level})).await
+    }
+
+    /// As the host: the game begins.
+    pub async fn start(&self, table: &str) -> Result<TableInfo> {
+        self.ask_table(table, "start", &()).await
+    }
+
+    /// Gives a running game up.
+    pub async fn resign(&self, table: &str, seat: usize) -> Result<TableInfo> {
+        self.ask_table(table, "resign", &json!({"seat": seat})).await
+    }
+
+    /// The same again with the seats rotated: the new table.
+    pub async fn rematch(&self, table: &str) -> Result<TableInfo> {
+        self.ask_table(table, "rematch", &()).await
+    }
+
+    /// The record of a finished game.
+    pub async fn record(&self, table: &str) -> Result<Value> {
+        self.ask(Method::GET, &format!("/api/tables/{table}/record"), &()).await
+    }
+
+    /// Watches a table through the eyes of a seat of one's own, or as somebody looking on. `last` is the number of the
+    /// last thing one has heard of it.
+    pub async fn connect(&self, table: &str, seat: Option<usize>, last: Option<u64>) -> Result<Socket> {
+        self.look(table, &Eyes { seat, last, ..Eyes::default() }).await
+    }
+
+    pub async fn look(&self, table: &str, eyes: &Eyes) -> Result<Socket> {
+        Socket::open(&self.house, Some(&self.token), table, eyes).await
+    }
+
+    /// The answer as it comes, whatever its status.
+    pub async fn get(&self, path: &str) -> Result<Reply> {
+        self.send(Method::GET, path, &()).await
+    }
+
+    /// The answer as it comes, whatever its status.
+    pub async fn post(&self, path: &str, body: &impl Serialize) -> Result<Reply> {
+        self.send(Method::POST, path, body).await
+    }
+
+    /// The answer as it comes, whatever its status. `()` is sent as no body at all.
+    pub async fn send(&self, method: Method, path: &str, body: &impl Serialize) -> Result<Reply> {
+        self.house.send(Some(&self.token), method, path, body).await
+    }
+
+    async fn ask_table(&self, table: &str, what: &str, body: &impl Serialize) -> Result<TableInfo> {
+        self.ask(Method::POST, &format!("/api/tables/{table}/{what}"), body).await
+    }
+
+    async fn ask<T: DeserializeOwned>(&self, method: Method, path: &str, body: &impl Serialize) -> Result<T> {
+        read(&self.send(method, path, body).await?)
+    }
+}
+
+/// The token among the cookies that the house sets.
+fn token(reply: &Reply) -> Option<String> {
+    let mut cookies = reply.headers().get_all(SET_COOKIE).iter().filter_map(|cookie| cookie.to_str().ok());
+    let ours = cookies.find_map(|cookie| cookie.strip_prefix("ratskeller="))?;
+    let token = ours.split(';').next()?;
+    (!token.is_empty()).then(|| token.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn with_cookies(cookies: &[&str]) -> Reply {
+        let mut reply = Reply::default();
+        for cookie in cookies {
+            reply.headers_mut().append(SET_COOKIE, cookie.parse().unwrap());
+        }
+        reply
+    }
+
+    #[test]
+    fn the_token_is_found_among_the_cookies() {
+        let reply = with_cookies(&["theme=dark", "ratskeller=5eed; Path=/; HttpOnly; SameSite=Lax"]);
+        assert_eq!(token(&reply).as_deref(), Some("5eed"));
+    }
+
+    #[test]
+    fn a_cookie_that_is_taken_away_is_no_token() {
+        assert_eq!(token(&with_cookies(&["ratskeller=; Max-Age=0"])), None);
+    }
+}

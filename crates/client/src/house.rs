@@ -1,0 +1,110 @@
+//! Where the house is, and how one asks it something.
+
+use http_body_util::{BodyExt as _, Full};
+use hyper::body::Bytes;
+use hyper::header::{CONTENT_TYPE, COOKIE};
+use hyper::http::uri::Authority;
+use hyper::{Method, Request, Response, Uri};
+use hyper_util::client::legacy::Client;
+use hyper_util::client::legacy::connect::HttpConnector;
+use hyper_util::rt::TokioExecutor;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::error::{Error, Problem, Result};
+use crate::guest::Guest;
+use crate::socket::{Eyes, Socket};
+
+/// An answer as it came: its status, headers and body.
+pub type Reply = Response<Bytes>;
+
+/// A house in the network. Clones share their connections.
+#[derive(Clone, Debug)]
+pub struct House {
+    authority: Authority,
+    http: Client<HttpConnector, Full<Bytes>>,
+}
+
+/// Who asks, by the token in the cookie; nobody in particular without one.
+pub(crate) type Asker<'a> = Option<&'a str>;
+
+impl House {
+    /// `base` is an address such as `http://localhost:8080`.
+    pub fn new(base: &str) -> Result<Self> {
+        let address: Uri = base.parse().map_err(Error::unreachable)?;
+        let authority = address.authority().ok_or_else(|| Error::unreachable(format!("no host in {base}")))?.clone();
+        let mut connector = HttpConnector::new();
+        connector.set_nodelay(true);
+        Ok(Self { authority, http: Client::builder(TokioExecutor::new()).build(connector) })
+    }
+
+    /// Becomes a guest.
+    pub async fn guest(&self, name: &str) -> Result<Guest> {
+        Guest::arrive(self.clone(), name).await
+    }
+
+    /// Becomes the guest again that has this token.
+    pub async fn returning(&self, token: &str) -> Result<Guest> {
+        Guest::come_back(self.clone(), token).await
+    }
+
+    /// Looks on at a table that is open to everybody.
+    pub async fn look_on(&self, table: &str, eyes: &Eyes) -> Result<Socket> {
+        Socket::open(self, None, table, eyes).await
+    }
+
+    /// Whatever is at `path`, asked for by nobody in particular.
+    pub async fn get(&self, path: &str) -> Result<Reply> {
+        self.send(None, Method::GET, path, &()).await
+    }
+
+    pub(crate) fn authority(&self) -> &Authority {
+        &self.authority
+    }
+
+    /// The answer to a request, whatever its status. `()` is sent as no body at all.
+    pub(crate) async fn send<T: Serialize>(
+        &self,
+        asker: Asker<'_>,
+        method: Method,
+        path: &str,
+        body: &T,
+    ) -> Result<Reply> {
+        let mut request = Request::builder().method(method).uri(format!("http://{}{path}", self.authority));
+        if let Some(token) = asker {
+            request = request.header(COOKIE, cookie(token));
+        }
+        let body = serde_json::to_vec(body).map_err(Error::unreachable)?;
+        let request = match body.as_slice() {
+            b"null" => request.body(Full::default()),
+            _ => request.header(CONTENT_TYPE, "application/json").body(Full::from(body)),
+        };
+        let answer = self.http.request(request.map_err(Error::unreachable)?).await.map_err(Error::unreachable)?;
+        let (head, body) = answer.into_parts();
+        let body = body.collect().await.map_err(Error::unreachable)?.to_bytes();
+        Ok(Response::from_parts(head, body))
+    }
+}
+
+/// What a good answer says; any other is an error.
+pub(crate) fn read<T: DeserializeOwned>(reply: &Reply) -> Result<T> {
+    if !reply.status().is_success() {
+        return Err(Error::Refused(Problem::read(reply.status(), reply.body())));
+    }
+    serde_json::from_slice(reply.body()).map_err(|error| Error::garbled(reply.body(), error))
+}
+
+pub(crate) fn cookie(token: &str) -> String {
+    format!("ratskeller={token}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_house_has_an_address() {
+        assert_eq!(House::new("http://localhost:8080/").unwrap().authority(), "localhost:8080");
+        assert!(matches!(House::new("/api"), Err(Error::Unreachable(_))));
+    }
+}

@@ -1,0 +1,33 @@
+//! A guest's side of `docs/tables.md`.
+//!
+//! ```no_run
+//! use client::{Error, House, Join, Message, Order};
+//!
+//! # async fn evening() -> Result<(), Error> {
+//! let house = House::new("http://localhost:8080")?;
+//! let guest = house.guest("Þóra").await?;
+//! let table = guest.open(&Order::new("piratz", 2)).await?;
+//! guest.join(&table.id, &Join::default()).await?;
+//! guest.seat_bot(&table.id, "rat").await?;
+//! guest.start(&table.id).await?;
+//!
+//! let mut socket = guest.connect(&table.id, Some(0), None).await?;
+//! while let Message::Table(_) | Message::Update(_) = socket.next().await? {}
+//! # Ok(())
+//! # }
+//! ```
+#![expect(clippy::disallowed_methods, reason = "a guest's bytes for the shuffles come from the system's randomness")]
+
+mod error;
+mod guest;
+mod house;
+mod message;
+mod socket;
+mod table;
+
+pub use error::{Error, Problem, Result};
+pub use guest::Guest;
+pub use house::{House, Reply};
+pub use message::{Ack, Choice, ClockFace, Goodbye, Message, Missed, Presence, Reaction, Refused, Update, Welcome};
+pub use socket::{Eyes, Socket};
+pub use table::{Clock, DeckInfo, Ended, Join, Order, Phase, SeatInfo, SeatKind, TableInfo, TimeIsUp};

@@ -1,0 +1,173 @@
+//! One table through the eyes of one seat.
+
+use std::fmt::Write as _;
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use hyper::header::{COOKIE, HeaderValue};
+use serde::Serialize;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, WebSocketConfig};
+use tokio_tungstenite::tungstenite::{self, Utf8Bytes};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+use crate::error::{Error, Result};
+use crate::house::{Asker, House, cookie};
+use crate::message::Message;
+
+/// Bytes a socket reads at once. The usual 128 KiB for each of ten thousand sockets would be more than a gigabyte.
+const READ_BUFFER: usize = 4 * 1024;
+const NO_STATUS: u16 = 1005;
+
+/// Through whose eyes, and from when on, a table is looked at.
+#[derive(Clone, Debug)]
+pub struct Eyes {
+    /// None: somebody looking on.
+    pub seat: Option<usize>,
+    /// The number of the last thing one has heard of the table.
+    pub last: Option<u64>,
+    pub invite: Option<String>,
+    /// Whether the house is to list what one can do.
+    pub choices: bool,
+}
+
+impl Default for Eyes {
+    fn default() -> Self {
+        Self { seat: None, last: None, invite: None, choices: true }
+    }
+}
+
+impl Eyes {
+    fn path(&self, table: &str) -> String {
+        let mut path = format!("/api/tables/{table}/socket");
+        let mut mark = '?';
+        let mut add = |name: &str, value: Option<String>| {
+            if let Some(value) = value {
+                write!(path, "{mark}{name}={value}").expect("a string takes everything");
+                mark = '&';
+            }
+        };
+        add("seat", self.seat.map(|seat| seat.to_string()));
+        add("last", self.last.map(|last| last.to_string()));
+        add("invite", self.invite.clone());
+        add("choices", (!self.choices).then(|| "no".to_owned()));
+        path
+    }
+}
+
+#[derive(Debug)]
+pub struct Socket {
+    stream: WebSocketStream<TcpStream>,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum Saying<'a, T> {
+    Act { id: &'a str, seq: u64, action: &'a T },
+    TakeBack { id: &'a str, seq: u64 },
+    Look { seat: Option<usize> },
+    React { reaction: &'a str },
+}
+
+impl Socket {
+    pub(crate) async fn open(house: &House, asker: Asker<'_>, table: &str, eyes: &Eyes) -> Result<Self> {
+        let authority = house.authority();
+        let address = (authority.host(), authority.port_u16().unwrap_or(80));
+        let stream = TcpStream::connect(address).await.map_err(Error::unreachable)?;
+        stream.set_nodelay(true).map_err(Error::unreachable)?;
+
+        let mut request = format!("ws://{authority}{}", eyes.path(table)).into_client_request()?;
+        if let Some(token) = asker {
+            let cookie = HeaderValue::try_from(cookie(token)).map_err(Error::unreachable)?;
+            request.headers_mut().insert(COOKIE, cookie);
+        }
+        // With no write buffer each message leaves at once.
+        let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER).write_buffer_size(0);
+        let (stream, _answer) = client_async_with_config(request, stream, Some(config)).await?;
+        Ok(Self { stream })
+    }
+
+    /// Acts as the viewer's seat. `id` is any text of one's own, `seq` the last number one has seen.
+    pub async fn act(&mut self, id: &str, seq: u64, action: &impl Serialize) -> Result<()> {
+        self.say(&Saying::Act { id, seq, action }).await
+    }
+
+    /// Takes one's own last action back.
+    pub async fn take_back(&mut self, id: &str, seq: u64) -> Result<()> {
+        self.say::<()>(&Saying::TakeBack { id, seq }).await
+    }
+
+    /// Looks through the eyes of another seat that is also one's own.
+    pub async fn look(&mut self, seat: Option<usize>) -> Result<()> {
+        self.say::<()>(&Saying::Look { seat }).await
+    }
+
+    pub async fn react(&mut self, reaction: &str) -> Result<()> {
+        self.say::<()>(&Saying::React { reaction }).await
+    }
+
+    async fn say<T: Serialize>(&mut self, saying: &Saying<'_, T>) -> Result<()> {
+        let text = serde_json::to_string(saying).map_err(|error| Error::garbled(b"", error))?;
+        self.send(text).await
+    }
+
+    /// Sends any text, whether the house understands it or not.
+    pub async fn send(&mut self, text: impl Into<Utf8Bytes>) -> Result<()> {
+        Ok(self.stream.send(tungstenite::Message::Text(text.into())).await?)
+    }
+
+    /// Waits for the next message. Nothing is lost if the wait is given up.
+    pub async fn next(&mut self) -> Result<Message> {
+        Message::read(&self.next_text().await?)
+    }
+
+    /// Waits for the next message, as it comes. Nothing is lost if the wait is given up.
+    pub async fn next_text(&mut self) -> Result<Utf8Bytes> {
+        loop {
+            match self.stream.next().await {
+                Some(Ok(tungstenite::Message::Text(text))) => return Ok(text),
+                Some(Ok(tungstenite::Message::Close(frame))) => return Err(closed(frame)),
+                // Pings are answered below us.
+                Some(Ok(_)) => {}
+                Some(Err(error)) => return Err(error.into()),
+                None => return Err(closed(None)),
+            }
+        }
+    }
+
+    pub async fn close(mut self) -> Result<()> {
+        Ok(self.stream.close(None).await?)
+    }
+}
+
+fn closed(frame: Option<CloseFrame>) -> Error {
+    match frame {
+        Some(CloseFrame { code, reason }) => Error::Closed { code: code.into(), reason: reason.to_string() },
+        None => Error::Closed { code: NO_STATUS, reason: String::new() },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::value::RawValue;
+
+    use super::*;
+
+    #[test]
+    fn eyes_ask_for_what_they_want_to_see() {
+        assert_eq!(Eyes::default().path("00f1"), "/api/tables/00f1/socket");
+        let all = Eyes { seat: Some(1), last: Some(7), invite: Some("cd".to_owned()), choices: false };
+        assert_eq!(all.path("00f1"), "/api/tables/00f1/socket?seat=1&last=7&invite=cd&choices=no");
+    }
+
+    #[test]
+    fn sayings_have_the_shapes_of_the_protocol() {
+        let action = RawValue::from_string(r#"{"leave":{"kind":"gold"}}"#.to_owned()).unwrap();
+        let act = serde_json::to_string(&Saying::Act { id: "a1", seq: 7, action: &action }).unwrap();
+        assert_eq!(act, r#"{"type":"act","id":"a1","seq":7,"action":{"leave":{"kind":"gold"}}}"#);
+        let written = |saying: Saying<()>| serde_json::to_string(&saying).unwrap();
+        assert_eq!(written(Saying::TakeBack { id: "a2", seq: 8 }), r#"{"type":"take_back","id":"a2","seq":8}"#);
+        assert_eq!(written(Saying::Look { seat: None }), r#"{"type":"look","seat":null}"#);
+        assert_eq!(written(Saying::React { reaction: "oops" }), r#"{"type":"react","reaction":"oops"}"#);
+    }
+}

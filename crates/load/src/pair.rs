@@ -1,0 +1,32 @@
+//! Two guests who play one game after another.
+
+use client::{Guest, House, Join};
+
+use crate::Result;
+use crate::chance::Chance;
+use crate::game::Game;
+
+#[derive(Debug)]
+pub struct Pair {
+    pub game: Game,
+    pub guests: [Guest; 2],
+    pub chance: Chance,
+}
+
+impl Pair {
+    pub async fn arrive(house: &House, game: Game, number: usize) -> Result<Self> {
+        let guests = [house.guest("Ada").await?, house.guest("Bo").await?];
+        Ok(Self { game, guests, chance: Chance::new(number as u64) })
+    }
+
+    /// Opens a table, sits down and starts; gives the table's id.
+    pub async fn open(&self) -> Result<String> {
+        let host = &self.guests[0];
+        let table = host.open(&self.game.order()).await?.id;
+        for (seat, guest) in self.guests.iter().enumerate() {
+            guest.join(&table, &Join { seat: Some(seat), ..Join::default() }).await?;
+        }
+        host.start(&table).await?;
+        Ok(table)
+    }
+}
