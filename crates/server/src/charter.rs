@@ -1,7 +1,7 @@
 //! What was agreed on when a table was opened.
 
 use catalog::{Order, Source};
-use ratskeller_core::{Fault, Hex, MAX_SEATS, Problem, Seed};
+use ratskeller_core::{Fault, Hex, Problem, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::GuestId;
@@ -45,6 +45,9 @@ pub struct Terms {
     /// How many milliseconds a bot waits before it acts.
     #[serde(default = "natural_pause")]
     pub pause: u32,
+    /// When a table is opened: levels of bots that take the last seats at once.
+    #[serde(default, skip_serializing)]
+    pub bots: Vec<String>,
 }
 
 fn natural_pause() -> u32 {
@@ -52,8 +55,8 @@ fn natural_pause() -> u32 {
 }
 
 impl Terms {
-    /// That a game can be played on these terms.
-    pub fn check(&self) -> Result<(), Fault> {
+    /// The terms with everything said that was left as usual, if a game can be played on them.
+    pub fn settle(mut self) -> Result<Self, Fault> {
         if let Some(clock) = &self.clock {
             clock.check().map_err(|fault| fault.at("clock"))?;
         }
@@ -61,16 +64,18 @@ impl Terms {
             let problem = Problem::Range { given: self.pause.into(), min: 0, max: LONGEST_PAUSE.into() };
             return Err(Fault::new(problem).at("pause"));
         }
-        let order = self.order(None, Source::Seed(Seed([0; 32])))?;
-        order.deck.game.open(order).map(drop)
+        let order = self.order(Source::Seed(Seed([0; 32])))?;
+        let table = order.deck.game.open(order)?;
+        self.options = serde_json::from_str(table.options().get()).expect("the house wrote this");
+        Ok(self)
     }
 
     /// How to deal the game.
-    pub fn order(&self, names: Option<Vec<String>>, source: Source) -> Result<Order, Fault> {
+    pub fn order(&self, source: Source) -> Result<Order, Fault> {
         let game = catalog::Entry::named(&self.game).map_err(|fault| fault.at("game"))?;
         let deck = catalog::Shelf::default().find(game, &Value::Null)?;
-        let (options, setup) = (self.options.clone(), Value::Null);
-        Ok(Order { deck, players: self.players.min(MAX_SEATS + 1), names, options, setup, source })
+        let options = self.options.clone();
+        Ok(Order { deck, players: self.players, names: None, options, setup: Value::Null, source })
     }
 }
 
@@ -83,4 +88,7 @@ pub struct Charter {
     pub secret: Hex<32>,
     /// Whoever knows it is invited.
     pub invite: Hex<16>,
+    /// A deal that nobody left to chance, as puzzles have it. No guest can order one: it would not be fair.
+    #[serde(default, skip_serializing_if = "Value::is_null")]
+    pub setup: Value,
 }

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use catalog::json;
 use ratskeller_core::{Hex, Seat};
+use serde_json::Value;
 use store::{Entry, GuestId, RoomId, Store};
 use tokio::sync::{mpsc, oneshot};
 
@@ -66,7 +67,8 @@ impl House {
     /// Opens a new table.
     pub async fn open(self: &Arc<Self>, terms: Terms, host: GuestId, sitters: Vec<(Seat, Sitter)>) -> Result<RoomId, Denied> {
         let id = RoomId::new(randomness::bytes());
-        let charter = Charter { terms, host, secret: Hex(randomness::bytes()), invite: Hex(randomness::bytes()) };
+        let (secret, invite) = (Hex(randomness::bytes()), Hex(randomness::bytes()));
+        let charter = Charter { terms, host, secret, invite, setup: Value::Null };
         let at = time::now();
         let mut room = Room::open(id, charter.clone(), at);
         let sitters = sitters.into_iter().map(|(seat, sitter)| Deed::Sat { seat, sitter });

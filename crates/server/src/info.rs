@@ -99,7 +99,7 @@ impl Summary {
 
     /// As this guest may know it.
     pub fn shown_to(self, guest: Option<GuestId>) -> Result<TableInfo, Denied> {
-        let Charter { terms, host, secret, invite } = self.charter;
+        let Charter { terms, host, secret, invite, setup: _ } = self.charter;
         let game = catalog::Entry::named(&terms.game)?;
         let deck = catalog::Shelf::default().find(game, &Value::Null)?;
         let hosting = guest == Some(host);

@@ -5,7 +5,7 @@
 use std::collections::VecDeque;
 
 use bots::Level;
-use catalog::{Fairness, Input, Record, Source, Table};
+use catalog::{Fairness, Input, Order, Record, Source, Table};
 use ratskeller_core::{Fault, Hex, Seat, SmallId, Viewer};
 use serde_json::Value;
 use store::{GuestId, Phase, RoomId};
@@ -267,9 +267,12 @@ impl Room {
             Sitter::Person { bytes, .. } => *bytes,
             Sitter::Bot { .. } | Sitter::Kept { .. } => Hex([0; 16]),
         });
-        let names = sitters.iter().map(|sitter| sitter.name().to_owned()).collect();
         let fairness = Fairness::new(self.id.to_string(), self.charter.secret, bytes.collect());
-        let order = self.charter.terms.order(Some(names), Source::Fairness(fairness))?;
+        let order = Order {
+            names: Some(sitters.iter().map(|sitter| sitter.name().to_owned()).collect()),
+            setup: self.charter.setup.clone(),
+            ..self.charter.terms.order(Source::Fairness(fairness))?
+        };
         Ok(order.deck.game.open(order)?)
     }
 

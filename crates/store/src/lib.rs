@@ -18,7 +18,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Connection as _, Row as _, SqliteConnection};
+use sqlx::{ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
 
 pub use id::{GuestId, RoomId};
 pub use room::{Card, Entry, Phase, Wanted};
@@ -137,6 +137,7 @@ pub async fn backup(file: &Path, copy: &Path) -> Result<(), Error> {
 
 fn options(file: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
+        .disable_statement_logging()
         .filename(file)
         .journal_mode(SqliteJournalMode::Wal)
         // A commit is acknowledged to people, so it must survive a power cut.

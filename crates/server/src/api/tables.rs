@@ -21,16 +21,6 @@ use crate::info::{Summary, TableInfo, phase_named};
 use crate::language::Speech;
 use crate::wish::{Granted, Wish};
 
-/// A new table.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct Opening {
-    #[serde(flatten)]
-    terms: Terms,
-    /// Levels of bots that take the last seats at once.
-    #[serde(default)]
-    bots: Vec<String>,
-}
-
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Joining {
@@ -85,7 +75,7 @@ fn level(given: &str) -> Result<Level, Fault> {
 }
 
 /// Opens a table; whoever does is its host, and not seated yet
-#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Opening, responses(
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Terms, responses(
     (status = 201, body = TableInfo),
     (status = "4XX", body = Problem, content_type = "application/problem+json"),
 ))]
@@ -94,14 +84,13 @@ pub async fn open(
     Caller { guest, .. }: Caller,
     Address(address): Address,
     speech: Speech,
-    Sent(Opening { terms, bots }): Sent<Opening>,
+    Sent(terms): Sent<Terms>,
 ) -> Result<impl IntoResponse, Denied> {
-    terms.check()?;
-    if bots.len() > terms.players {
-        return Err(Fault::new(Wrong::TooLong { given: bots.len(), most: terms.players }).at("bots").into());
-    }
-    let first = terms.players - bots.len();
-    let bots = bots.iter().enumerate().map(|(number, given)| {
+    let terms = terms.settle()?;
+    let Some(first) = terms.players.checked_sub(terms.bots.len()) else {
+        return Err(Fault::new(Wrong::TooLong { given: terms.bots.len(), most: terms.players }).at("bots").into());
+    };
+    let bots = terms.bots.iter().enumerate().map(|(number, given)| {
         let level = level(given).map_err(|fault| fault.at(number).at("bots"))?;
         let seat = Seat::new(first + number);
         Ok((seat, Sitter::bot(level, seat, speech)))
