@@ -1,0 +1,133 @@
+//! The store on a real disk.
+
+use std::path::Path;
+
+use store::{Card, Entry, Guest, GuestId, Phase, RoomId, Store, Wanted};
+use tempfile::TempDir;
+
+const ROOM: RoomId = RoomId(7);
+
+async fn open(folder: &TempDir) -> Store {
+    Store::open(&file(folder)).await.expect("a store in a folder of our own")
+}
+
+fn file(folder: &TempDir) -> std::path::PathBuf {
+    folder.path().join("house.sqlite")
+}
+
+fn entry(room: RoomId, seq: u64) -> Entry {
+    Entry { room, seq, at: 1000 + seq, entry: format!("{{\"number\":{seq}}}") }
+}
+
+fn card(room: RoomId, phase: Phase, changed: u64) -> Card {
+    Card {
+        room,
+        changed,
+        game: "piratz".to_owned(),
+        phase,
+        public: true,
+        restless: false,
+        sitters: vec![GuestId(1)],
+        text: format!("card of {room}"),
+    }
+}
+
+fn folder() -> TempDir {
+    TempDir::new().expect("a temporary folder")
+}
+
+#[tokio::test]
+async fn what_was_appended_is_there_in_its_order_when_the_house_opens_again() {
+    let folder = folder();
+    let store = open(&folder).await;
+    for seq in 1..=5 {
+        store.append(entry(ROOM, seq)).await.unwrap();
+        store.append(entry(RoomId(-1), seq)).await.unwrap();
+    }
+    drop(store);
+    let log = open(&folder).await.log(ROOM).await.unwrap();
+    assert_eq!(log, (1..=5).map(|seq| (1000 + seq, format!("{{\"number\":{seq}}}"))).collect::<Vec<_>>());
+    assert_eq!(open(&folder).await.log(RoomId(8)).await.unwrap(), []);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_thousand_tables_share_their_commits() {
+    let folder = folder();
+    let store = open(&folder).await;
+    let tables = (0..1000).map(|room| {
+        let store = store.clone();
+        tokio::spawn(async move { store.append(entry(RoomId(room), 1)).await })
+    });
+    for appended in tables.collect::<Vec<_>>() {
+        appended.await.unwrap().unwrap();
+    }
+    let written = store.written();
+    assert_eq!(written.works, 1000);
+    assert!(written.commits < 500, "{written:?}");
+    assert_eq!(store.log(RoomId(999)).await.unwrap().len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_written_twice_and_the_others_do_not_suffer_for_it() {
+    let folder = folder();
+    let store = open(&folder).await;
+    store.append(entry(ROOM, 1)).await.unwrap();
+    let appends = (0..200).map(|number| {
+        let store = store.clone();
+        // Every other one has been written before.
+        let entry = if number % 2 == 0 { entry(ROOM, 1) } else { entry(RoomId(100 + number), 1) };
+        tokio::spawn(async move { store.append(entry).await })
+    });
+    for (number, appended) in appends.collect::<Vec<_>>().into_iter().enumerate() {
+        assert_eq!(appended.await.unwrap().is_ok(), number % 2 == 1, "{number}");
+    }
+    assert_eq!(store.log(ROOM).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_guest_is_known_by_the_token_until_it_is_forgotten() {
+    let folder = folder();
+    let store = open(&folder).await;
+    let (token, other) = ([1; 32], [2; 32]);
+    let guest = Guest { id: GuestId(3), name: "Þóra".to_owned() };
+    store.save_guest(&guest, &token, 5).await.unwrap();
+    assert_eq!(store.guest(&token).await.unwrap(), Some(guest.clone()));
+    assert_eq!(store.guest(&other).await.unwrap(), None);
+    let renamed = Guest { name: "Jan".to_owned(), ..guest };
+    store.save_guest(&renamed, &token, 6).await.unwrap();
+    assert_eq!(store.guest(&token).await.unwrap(), Some(renamed));
+    store.forget(&token).await.unwrap();
+    assert_eq!(store.guest(&token).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn lists_show_what_is_asked_for_and_the_youngest_first() {
+    let folder = folder();
+    let store = open(&folder).await;
+    store.save_card(card(RoomId(1), Phase::Waiting, 10)).await.unwrap();
+    store.save_card(card(RoomId(2), Phase::Playing, 20)).await.unwrap();
+    store.save_card(Card { public: false, restless: true, ..card(RoomId(3), Phase::Playing, 30) }).await.unwrap();
+    store.save_card(card(RoomId(1), Phase::Over, 40)).await.unwrap();
+    let cards = |rooms: &[i64]| rooms.iter().map(|room| format!("card of {}", RoomId(*room))).collect::<Vec<_>>();
+    let public = async |game: Option<&str>, phase| {
+        store.public(&Wanted { game: game.map(str::to_owned), phase }).await.unwrap()
+    };
+    assert_eq!(public(None, None).await, cards(&[1, 2]));
+    assert_eq!(public(Some("piratz"), Some(Phase::Playing)).await, cards(&[2]));
+    assert_eq!(public(Some("rat-hot"), None).await, cards(&[]));
+    assert_eq!(store.of_guest(GuestId(1)).await.unwrap(), cards(&[1, 3, 2]));
+    assert_eq!(store.of_guest(GuestId(9)).await.unwrap(), cards(&[]));
+    assert_eq!(store.restless().await.unwrap(), [RoomId(3)]);
+}
+
+#[tokio::test]
+async fn a_copy_of_an_open_house_is_a_house() {
+    let (folder, copies) = (folder(), folder());
+    let store = open(&folder).await;
+    store.append(entry(ROOM, 1)).await.unwrap();
+    let copy: &Path = &copies.path().join("house.sqlite");
+    store::backup(&file(&folder), copy).await.unwrap();
+    store.append(entry(ROOM, 2)).await.unwrap();
+    assert_eq!(Store::open(copy).await.unwrap().log(ROOM).await.unwrap().len(), 1);
+    assert!(store::backup(&file(&folder), copy).await.is_err(), "a copy is never overwritten");
+}
