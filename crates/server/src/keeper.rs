@@ -4,6 +4,7 @@
 use std::pin::pin;
 use std::sync::Arc;
 
+use bots::Level;
 use catalog::Input;
 use catalog::json::{self, Json};
 use ratskeller_core::{Hex, Seat, Viewer, check_name};
@@ -244,14 +245,7 @@ impl Keeper {
         Ok(())
     }
 
-    async fn act(
-        &mut self,
-        socket: SocketId,
-        viewer: Viewer,
-        id: &str,
-        seq: u64,
-        action: Value,
-    ) -> Result<(), Denied> {
+    async fn act(&mut self, socket: SocketId, viewer: Viewer, id: &str, seq: u64, action: Value) -> Result<(), Denied> {
         let Viewer::Seat(seat) = viewer else { return Err(Denied::NotYourSeat) };
         if let Some(seq) = self.room.done_before(seat, id) {
             self.audience.acknowledge(socket, id, seq);
@@ -396,7 +390,7 @@ impl Keeper {
         }
     }
 
-    fn let_think(&mut self, seat: Seat, level: bots::Level, pause: Duration) {
+    fn let_think(&mut self, seat: Seat, level: Level, pause: Duration) {
         let Some(mind) = self.room.table.as_ref().and_then(|table| table.mind(seat).ok()) else { return };
         let (house, id, seq) = (Arc::clone(&self.house), self.room.id, self.room.seq);
         self.thinking = Some(seq);
@@ -420,20 +414,16 @@ impl Keeper {
     }
 
     async fn look_at_the_clock(&mut self) {
-        match self.room.overdue(time::now()) {
-            None => {}
-            Some(Overdue::StandIn(seat)) => self.let_think(seat, bots::Level::Rat, Duration::ZERO),
-            Some(Overdue::TimeUp) => {
-                let action = json!("time_up");
-                if self.commit(Deed::Acted { seat: None, action, id: None }).await.is_ok() {
-                    self.tell_update(None).await;
-                }
-            }
-            Some(Overdue::Resign(seat)) => {
-                if self.commit(Deed::Resigned { seat }).await.is_ok() {
-                    self.tell_everything().await;
-                }
-            }
+        let deed = match self.room.overdue(time::now()) {
+            None => return,
+            Some(Overdue::StandIn(seat)) => return self.let_think(seat, Level::Rat, Duration::ZERO),
+            Some(Overdue::TimeUp) => Deed::Acted { seat: None, action: json!("time_up"), id: None },
+            Some(Overdue::Resign(seat)) => Deed::Resigned { seat },
+        };
+        let acted = matches!(deed, Deed::Acted { .. });
+        if self.commit(deed).await.is_err() {
+            return;
         }
+        if acted { self.tell_update(None).await } else { self.tell_everything().await }
     }
 }

@@ -14,6 +14,7 @@ use crate::charter::{Charter, WhenTimeIsUp};
 use crate::clock::Clock;
 use crate::deed::{Deed, Sitter};
 use crate::denied::Denied;
+use crate::message::Missed;
 
 /// Somebody who was away may be told so many things they missed; then they look at the table instead.
 const LONGEST_TAIL: usize = 64;
@@ -131,7 +132,10 @@ impl Room {
             Some(outcome) => Ended {
                 winners: outcome.winning_seats().collect(),
                 points: Some(outcome.points.values().to_vec()),
-                reason: serde_json::to_value(outcome.reason).ok().and_then(|reason| Some(reason.as_str()?.to_owned())).unwrap_or_default(),
+                reason: serde_json::to_value(outcome.reason)
+                    .ok()
+                    .and_then(|reason| Some(reason.as_str()?.to_owned()))
+                    .unwrap_or_default(),
             },
             None => Ended { winners: self.left().collect(), points: None, reason: "resigned".to_owned() },
         })
@@ -228,9 +232,8 @@ impl Room {
 
     /// The seat that is asked for, or the first that this guest can have.
     pub fn free_seat(&self, wanted: Option<Seat>, guest: Option<GuestId>) -> Result<Seat, Denied> {
-        let kept_for_them = |seat: Seat| {
-            matches!(self.sitter(seat), Some(Sitter::Kept { guest: kept, .. }) if Some(*kept) == guest)
-        };
+        let kept_for_them =
+            |seat: Seat| matches!(self.sitter(seat), Some(Sitter::Kept { guest: kept, .. }) if Some(*kept) == guest);
         let free = |seat: Seat| self.sitter(seat).is_none() || kept_for_them(seat);
         match wanted {
             Some(seat) if seat.index() >= self.seats.len() => {
@@ -252,7 +255,11 @@ impl Room {
         let table = self.playing()?;
         match self.trail.back() {
             Some(step) if step.seq == self.seq && step.by == Some(seat) => {
-                if table.last_action_revealed() { Err(Denied::Revealed) } else { Ok(()) }
+                if table.last_action_revealed() {
+                    Err(Denied::Revealed)
+                } else {
+                    Ok(())
+                }
             }
             _ => Err(Denied::NothingToTakeBack),
         }
@@ -260,8 +267,11 @@ impl Room {
 
     /// What can be dealt as soon as everybody sits.
     fn deal(&self) -> Result<Box<dyn Table>, Denied> {
-        let sitters: Option<Vec<&Sitter>> =
-            self.seats.iter().map(|seat| seat.as_ref().filter(|sitter| !matches!(sitter, Sitter::Kept { .. }))).collect();
+        let sitters: Option<Vec<&Sitter>> = self
+            .seats
+            .iter()
+            .map(|seat| seat.as_ref().filter(|sitter| !matches!(sitter, Sitter::Kept { .. })))
+            .collect();
         let sitters = sitters.ok_or(Denied::SeatsOpen)?;
         let bytes = sitters.iter().map(|sitter| match sitter {
             Sitter::Person { bytes, .. } => *bytes,
@@ -344,9 +354,8 @@ impl Room {
         self.recent.push_back(Done { seat, id, seq: self.seq });
     }
 
-    /// What a viewer has not seen who knows everything up to `last`: the number, by whom, and the events. None if that is
-    /// too long ago to tell.
-    pub fn missed(&self, viewer: Viewer, last: u64) -> Option<Vec<(u64, Option<Seat>, Vec<catalog::json::Json>)>> {
+    /// What a viewer has not seen who knows everything up to `last`. None if that is too long ago to tell.
+    pub fn missed(&self, viewer: Viewer, last: u64) -> Option<Vec<Missed>> {
         let table = self.table.as_ref()?;
         let known = last == self.seq || self.trail.front().is_some_and(|first| first.seq <= last + 1);
         if last > self.seq || !known {
@@ -356,7 +365,8 @@ impl Room {
         let ends = new.clone().skip(1).map(|step| step.events);
         let seen = |from: usize, to: usize| table.seen(viewer, from).into_iter().take(to - from).collect();
         let all = new.zip(ends.chain([table.events()]));
-        Some(all.map(|(step, end)| (step.seq, step.by, seen(step.events, end))).collect())
+        let told = |(step, end): (&Step, usize)| Missed { seq: step.seq, by: step.by, events: seen(step.events, end) };
+        Some(all.map(told).collect())
     }
 
     /// Who did what was done last, and with which event it begins; none if it was something other than an action.

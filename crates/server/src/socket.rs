@@ -25,7 +25,7 @@ pub const LARGEST_FRAME: usize = 4096;
 pub const READ_BUFFER: usize = 4096;
 
 const PING_EVERY: Duration = Duration::from_secs(20);
-const SILENT_AT_MOST: Duration = Duration::from_secs(60);
+const SILENT_AT_MOST: Duration = Duration::from_mins(1);
 const SEND_WITHIN: Duration = Duration::from_secs(10);
 
 /// Why a socket is closed.
@@ -129,9 +129,8 @@ impl Line {
         if !self.limit.allows() {
             return Err(Close::TooMany);
         }
-        let said = Said::read(text).map_err(|denied: Denied| {
-            Close::Malformed(denied.problem(self.speech.words()).detail)
-        })?;
+        let said =
+            Said::read(text).map_err(|denied: Denied| Close::Malformed(denied.problem(self.speech.words()).detail))?;
         let command = Command::Say { socket: self.socket, said };
         self.mailbox.send(command).await.map_err(|_| Close::Restart)
     }

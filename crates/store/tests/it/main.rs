@@ -109,9 +109,8 @@ async fn lists_show_what_is_asked_for_and_the_youngest_first() {
     store.save_card(Card { public: false, restless: true, ..card(RoomId(3), Phase::Playing, 30) }).await.unwrap();
     store.save_card(card(RoomId(1), Phase::Over, 40)).await.unwrap();
     let cards = |rooms: &[i64]| rooms.iter().map(|room| format!("card of {}", RoomId(*room))).collect::<Vec<_>>();
-    let public = async |game: Option<&str>, phase| {
-        store.public(&Wanted { game: game.map(str::to_owned), phase }).await.unwrap()
-    };
+    let public =
+        async |game: Option<&str>, phase| store.public(&Wanted { game: game.map(str::to_owned), phase }).await.unwrap();
     assert_eq!(public(None, None).await, cards(&[1, 2]));
     assert_eq!(public(Some("piratz"), Some(Phase::Playing)).await, cards(&[2]));
     assert_eq!(public(Some("rat-hot"), None).await, cards(&[]));
