@@ -17,6 +17,9 @@ use words::{Language, Words};
 
 use commands::{Command, Serve};
 
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 #[derive(Debug, Parser)]
 #[command(name = "ratskeller", version, about, args_conflicts_with_subcommands = true)]
 struct Arguments {

@@ -143,5 +143,7 @@ fn options(file: &Path) -> SqliteConnectOptions {
         // A commit is acknowledged to people, so it must survive a power cut.
         .synchronous(SqliteSynchronous::Full)
         .busy_timeout(Duration::from_secs(10))
-        .pragma("wal_autocheckpoint", "8000")
+        // Every table's entries are in pages of their own, and a commit writes each page that it touches.
+        .page_size(1024)
+        .pragma("wal_autocheckpoint", "32000")
 }

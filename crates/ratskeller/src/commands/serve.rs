@@ -31,7 +31,7 @@ pub struct Serve {
     listen: SocketAddr,
     #[command(flatten)]
     data: Data,
-    /// Where people find the house if a proxy stands in front of it: https://rats.example.org
+    /// Where people find the house if a proxy stands in front of it, such as <https://rats.example.org>
     #[arg(long, env = "RATSKELLER_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
     /// Believe what the proxy in front says about where requests come from (X-Forwarded-For)
@@ -49,7 +49,7 @@ pub struct Serve {
     /// Let everybody ask for as much as they like (for measuring)
     #[arg(long)]
     no_limits: bool,
-    /// How to write the log, on standard error; RUST_LOG=debug says more
+    /// How to write the log, on standard error; the variable `RUST_LOG` set to debug says more
     #[arg(long, env = "RATSKELLER_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
     log_format: LogFormat,
 }
