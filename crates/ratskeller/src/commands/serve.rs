@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use server::Config;
+use server::{Config, Patience};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 use words::Words;
@@ -86,6 +86,7 @@ impl Serve {
             thinkers: self.thinkers.unwrap_or(cores / 2).max(1),
             idle: Duration::from_secs(self.idle),
             connections: self.connections,
+            patience: Patience::default(),
         }
     }
 
@@ -113,7 +114,8 @@ fn allow_many_files() {
 
 /// Ends when somebody wants the house to close.
 async fn closing() {
-    let (Ok(mut terminate), Ok(mut interrupt)) = (signal(SignalKind::terminate()), signal(SignalKind::interrupt())) else {
+    let (Ok(mut terminate), Ok(mut interrupt)) = (signal(SignalKind::terminate()), signal(SignalKind::interrupt()))
+    else {
         return std::future::pending().await;
     };
     tokio::select! {
