@@ -40,7 +40,7 @@ impl House {
             trust_forwarded: false,
             unlimited: true,
             thinkers: 1,
-            idle: Duration::from_secs(60),
+            idle: Duration::from_mins(1),
             connections: 5000,
             patience: Patience::default(),
         };
