@@ -25,7 +25,7 @@ pub const LARGEST_FRAME: usize = 4096;
 pub const READ_BUFFER: usize = 4096;
 
 const PING_EVERY: Duration = Duration::from_secs(20);
-const SILENT_AT_MOST: Duration = Duration::from_secs(60);
+const SILENT_AT_MOST: Duration = Duration::from_mins(1);
 
 /// Why a socket is closed.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -63,13 +63,11 @@ fn admit(app: &App, request: &Request) -> Result<(), Denied> {
 fn same_site(headers: &HeaderMap, config: &Config) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
-    match &config.public_url {
-        Some(url) => origin == url.trim_end_matches('/'),
-        None => {
-            let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-            origin.split_once("://").map(|(_, host)| host) == host
-        }
+    if let Some(url) = &config.public_url {
+        return origin == url.trim_end_matches('/');
     }
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    origin.split_once("://").map(|(_, host)| host) == host
 }
 
 /// Turns what is wrong into a problem (RFC 9457) that the caller can read.
