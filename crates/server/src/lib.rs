@@ -37,9 +37,9 @@ mod wish;
 
 use std::io;
 use std::net::SocketAddr;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
-use metrics_exporter_prometheus::PrometheusBuilder;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use store::Store;
 use tokio::net::TcpListener;
 
@@ -48,7 +48,15 @@ use crate::house::House;
 use crate::limits::{FORGET_EVERY, Limits};
 use crate::thinkers::Thinkers;
 
-pub use config::Config;
+pub use config::{Config, Patience};
+
+/// A process has one set of numbers, however many houses it opens.
+static NUMBERS: LazyLock<PrometheusHandle> = LazyLock::new(|| {
+    let recorder = PrometheusBuilder::new().build_recorder();
+    let numbers = recorder.handle();
+    let _somebody_else_counts = metrics::set_global_recorder(recorder);
+    numbers
+});
 
 /// Opens the house, tells `opened` where, and serves until `closing` ends.
 pub async fn serve(
@@ -60,12 +68,12 @@ pub async fn serve(
     let listener = TcpListener::bind(config.listen).await?;
     let (house, gone) = House::new(store, Thinkers::start(config.thinkers), config.idle);
     let limits = Limits::new(!config.unlimited);
-    let metrics = PrometheusBuilder::new().install_recorder().map_err(io::Error::other)?;
-    let app = App { house: Arc::clone(&house), limits: limits.clone(), config: Arc::new(config.clone()), metrics };
+    let (config, metrics) = (Arc::new(config), NUMBERS.clone());
+    let app = App { house: Arc::clone(&house), limits: limits.clone(), config: Arc::clone(&config), metrics };
     opened(listener.local_addr()?);
     tokio::spawn(forget_the_quiet(limits));
     tokio::spawn(wake_the_restless(Arc::clone(&house)));
-    listen::listen(listener, api::router(app), config.connections, closing).await;
+    listen::listen(listener, api::router(app), &config, closing).await;
     house.close(gone).await;
     Ok(())
 }

@@ -2,6 +2,7 @@
 //!
 //! [`keeper`]: crate::keeper
 
+use std::cmp::Ordering;
 use std::collections::VecDeque;
 
 use bots::Level;
@@ -357,8 +358,13 @@ impl Room {
     /// What a viewer has not seen who knows everything up to `last`. None if that is too long ago to tell.
     pub fn missed(&self, viewer: Viewer, last: u64) -> Option<Vec<Missed>> {
         let table = self.table.as_ref()?;
-        let known = last == self.seq || self.trail.front().is_some_and(|first| first.seq <= last + 1);
-        if last > self.seq || !known {
+        // Clients can claim anything, also to have seen more than there was.
+        let known = match last.cmp(&self.seq) {
+            Ordering::Less => self.trail.front().is_some_and(|first| first.seq <= last + 1),
+            Ordering::Equal => true,
+            Ordering::Greater => false,
+        };
+        if !known {
             return None;
         }
         let new = self.trail.iter().filter(|step| step.seq > last);

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use server::Config;
+use server::{Config, Patience};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 use words::Words;
@@ -86,6 +86,7 @@ impl Serve {
             thinkers: self.thinkers.unwrap_or(cores / 2).max(1),
             idle: Duration::from_secs(self.idle),
             connections: self.connections,
+            patience: Patience::default(),
         }
     }
 
