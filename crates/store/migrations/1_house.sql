@@ -6,18 +6,29 @@ CREATE TABLE guests (
     since BIGINT NOT NULL
 );
 
--- Everything that ever happened at every table: the truth.
+-- Everything that ever happened at every table, in the order in which it happened: the truth. Each entry says which one
+-- was the one before it at the same table (0: none).
 CREATE TABLE entries (
+    id INTEGER PRIMARY KEY,
     room BIGINT NOT NULL,
     seq BIGINT NOT NULL,
+    previous BIGINT NOT NULL,
     at BIGINT NOT NULL,
-    entry TEXT NOT NULL,
-    PRIMARY KEY (room, seq)
-) WITHOUT ROWID;
+    entry TEXT NOT NULL
+);
 
--- What the entries come to, for lists. Written together with them.
+-- The last entry of each table, as of the bookmark; the entries after the bookmark say the rest.
+CREATE TABLE heads (
+    room INTEGER PRIMARY KEY,
+    seq BIGINT NOT NULL,
+    last BIGINT NOT NULL
+);
+CREATE TABLE bookmark (entry BIGINT NOT NULL);
+INSERT INTO bookmark VALUES (0);
+
+-- What the entries come to, for lists.
 CREATE TABLE rooms (
-    id BIGINT PRIMARY KEY,
+    id INTEGER PRIMARY KEY,
     game TEXT NOT NULL,
     phase TEXT NOT NULL,
     public BOOLEAN NOT NULL,

@@ -8,8 +8,10 @@
 //! | --- | --- |
 //! | what is kept | `migrations/` |
 //! | how entries get to the disk | `writer` |
+//! | how a table's log is found | `heads` |
 //! | what can be asked | [`Store`] |
 
+mod heads;
 mod id;
 mod room;
 mod writer;
@@ -55,7 +57,7 @@ impl Store {
         let mut connection = SqliteConnection::connect_with(&options).await?;
         sqlx::migrate!().run(&mut connection).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.read_only(true)).await?;
-        Ok(Self { readers, writer: Writer::start(connection) })
+        Ok(Self { readers, writer: Writer::start(connection).await? })
     }
 
     /// Adds an entry to a table's log. It is on the disk when this returns.
@@ -70,8 +72,16 @@ impl Store {
 
     /// All entries of a table: when, and what.
     pub async fn log(&self, room: RoomId) -> Result<Vec<(u64, String)>, Error> {
-        let rows = sqlx::query("SELECT at, entry FROM entries WHERE room = $1 ORDER BY seq").bind(room.0);
-        let rows = rows.fetch_all(&self.readers).await?;
+        let end = heads::find(self.writer.known(), &self.readers, room).await?;
+        let rows = sqlx::query(
+            "WITH RECURSIVE log (id, previous, at, entry) AS (
+                 SELECT id, previous, at, entry FROM entries WHERE id = $1
+                 UNION ALL
+                 SELECT entries.id, entries.previous, entries.at, entries.entry
+                 FROM entries JOIN log ON entries.id = log.previous
+             ) SELECT at, entry FROM log ORDER BY id",
+        );
+        let rows = rows.bind(end.last).fetch_all(&self.readers).await?;
         rows.iter().map(|row| Ok((row.try_get::<i64, _>(0)?.cast_unsigned(), row.try_get(1)?))).collect()
     }
 
@@ -143,7 +153,5 @@ fn options(file: &Path) -> SqliteConnectOptions {
         // A commit is acknowledged to people, so it must survive a power cut.
         .synchronous(SqliteSynchronous::Full)
         .busy_timeout(Duration::from_secs(10))
-        // Every table's entries are in pages of their own, and a commit writes each page that it touches.
-        .page_size(1024)
-        .pragma("wal_autocheckpoint", "32000")
+        .pragma("wal_autocheckpoint", "8000")
 }

@@ -1,13 +1,15 @@
 //! The one who writes. Whatever arrives while the disk is busy goes into the next transaction together, so that a
 //! commit, which costs the same for one entry as for a thousand, is shared by everybody who waits for one.
 
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};
 
-use sqlx::{Connection as _, Error, Sqlite, SqliteConnection, Transaction};
+use sqlx::{Connection as _, Error, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::{Card, Entry, Guest, TokenHash};
+use crate::heads::{self, Head, Heads, Known};
+use crate::{Card, Entry, Guest, RoomId, TokenHash};
 
 /// The most that is committed together.
 const LARGEST_GROUP: usize = 4096;
@@ -49,14 +51,17 @@ struct Counters {
 pub(crate) struct Writer {
     orders: mpsc::Sender<Order>,
     counters: Arc<Counters>,
+    known: Known,
 }
 
 impl Writer {
-    pub(crate) fn start(connection: SqliteConnection) -> Self {
+    pub(crate) async fn start(mut connection: SqliteConnection) -> Result<Self, Error> {
+        let heads = Heads::read(&mut connection).await?;
         let (orders, waiting) = mpsc::channel(QUEUE);
-        let counters = Arc::new(Counters::default());
-        tokio::spawn(write(connection, waiting, Arc::clone(&counters)));
-        Self { orders, counters }
+        let (counters, known) = (Arc::new(Counters::default()), heads.known());
+        let pen = Pen { connection, heads, counters: Arc::clone(&counters) };
+        tokio::spawn(pen.write(waiting));
+        Ok(Self { orders, counters, known })
     }
 
     pub(crate) async fn write(&self, work: Work) -> Result<(), Error> {
@@ -65,94 +70,136 @@ impl Writer {
         written.await.unwrap_or(Err(Error::PoolClosed))
     }
 
+    /// The ends of the logs that were written to lately.
+    pub(crate) fn known(&self) -> &Known {
+        &self.known
+    }
+
     pub(crate) fn written(&self) -> Written {
         let Counters { works, commits } = &*self.counters;
         Written { works: works.load(Ordering::Relaxed), commits: commits.load(Ordering::Relaxed) }
     }
 }
 
-async fn write(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Order>, counters: Arc<Counters>) {
-    let mut group = Vec::with_capacity(LARGEST_GROUP);
-    while waiting.recv_many(&mut group, LARGEST_GROUP).await > 0 {
-        counters.works.fetch_add(group.len() as u64, Ordering::Relaxed);
-        counters.commits.fetch_add(1, Ordering::Relaxed);
-        let mut together = commit(&mut connection, &group).await;
-        let several = group.len() > 1;
-        for order in group.drain(..) {
-            let result = match &together {
-                Ok(()) => Ok(()),
-                // One of them is at fault; the others must not suffer for it.
-                Err(_) if several => commit(&mut connection, std::slice::from_ref(&order)).await,
-                Err(_) => std::mem::replace(&mut together, Ok(())),
-            };
-            let _nobody_waits_any_more = order.done.send(result);
-        }
-    }
+struct Pen {
+    connection: SqliteConnection,
+    heads: Heads,
+    counters: Arc<Counters>,
 }
 
-async fn commit(connection: &mut SqliteConnection, group: &[Order]) -> Result<(), Error> {
-    let mut transaction = connection.begin().await?;
-    insert(&mut transaction, group).await?;
-    for order in group {
-        match &order.work {
-            Work::Append(_) => {}
-            Work::SaveCard(card) => save_card(&mut transaction, card).await?,
-            Work::SaveGuest { guest, token, since } => {
-                let query = sqlx::query(
-                    "INSERT INTO guests (id, token, name, since) VALUES ($1, $2, $3, $4)
-                     ON CONFLICT (id) DO UPDATE SET name = excluded.name",
-                );
-                let query = query.bind(guest.id.0).bind(token.as_slice()).bind(&guest.name);
-                query.bind(since.cast_signed()).execute(&mut *transaction).await?;
-            }
-            Work::Forget(token) => {
-                let query = sqlx::query("DELETE FROM guests WHERE token = $1").bind(token.as_slice());
-                query.execute(&mut *transaction).await?;
+/// An entry with its place in the book.
+struct Placed<'a> {
+    id: i64,
+    previous: i64,
+    entry: &'a Entry,
+}
+
+impl Pen {
+    async fn write(mut self, mut waiting: mpsc::Receiver<Order>) {
+        let mut group = Vec::with_capacity(LARGEST_GROUP);
+        while waiting.recv_many(&mut group, LARGEST_GROUP).await > 0 {
+            self.counters.works.fetch_add(group.len() as u64, Ordering::Relaxed);
+            self.counters.commits.fetch_add(1, Ordering::Relaxed);
+            let (mut results, failed) = match self.commit(&group).await {
+                Ok(results) => (results.into_iter(), None),
+                Err(error) => (Vec::new().into_iter(), Some(error.to_string())),
+            };
+            for order in group.drain(..) {
+                let failure = || Err(Error::Protocol(failed.clone().unwrap_or_default()));
+                let _nobody_waits_any_more = order.done.send(results.next().unwrap_or_else(failure));
             }
         }
     }
-    transaction.commit().await
+
+    /// Does everything in one transaction. An entry that has no place in its table's log is refused; the others do not
+    /// suffer for it.
+    async fn commit(&mut self, group: &[Order]) -> Result<Vec<Result<(), Error>>, Error> {
+        let Self { connection, heads, .. } = self;
+        let mut transaction = connection.begin().await?;
+        let mut ends: HashMap<RoomId, Head> = HashMap::new();
+        let (mut placed, mut results) = (Vec::with_capacity(group.len()), Vec::with_capacity(group.len()));
+        for order in group {
+            let mut result = Ok(());
+            match &order.work {
+                Work::Append(entry) => {
+                    let end = match ends.get(&entry.room) {
+                        Some(end) => *end,
+                        None => heads::find(&heads.known(), &mut *transaction, entry.room).await?,
+                    };
+                    if entry.seq == end.seq + 1 {
+                        let id = heads.next() + placed.len() as i64;
+                        placed.push(Placed { id, previous: end.last, entry });
+                        ends.insert(entry.room, Head { seq: entry.seq, last: id });
+                    } else {
+                        result = Err(Error::Protocol(format!("entry {} of {} is taken", entry.seq, entry.room)));
+                    }
+                }
+                Work::SaveCard(card) => save_card(&mut transaction, card).await?,
+                Work::SaveGuest { guest, token, since } => {
+                    let query = sqlx::query(
+                        "INSERT INTO guests (id, token, name, since) VALUES ($1, $2, $3, $4)
+                         ON CONFLICT (id) DO UPDATE SET name = excluded.name",
+                    );
+                    let query = query.bind(guest.id.0).bind(token.as_slice()).bind(&guest.name);
+                    query.bind(since.cast_signed()).execute(&mut *transaction).await?;
+                }
+                Work::Forget(token) => {
+                    let query = sqlx::query("DELETE FROM guests WHERE token = $1").bind(token.as_slice());
+                    query.execute(&mut *transaction).await?;
+                }
+            }
+            results.push(result);
+        }
+        insert(&mut transaction, &placed).await?;
+        let bookmark = heads.due();
+        if bookmark {
+            heads.write(&mut transaction).await?;
+        }
+        transaction.commit().await?;
+        if bookmark {
+            heads.written();
+        }
+        if let Some(Placed { id, .. }) = placed.last() {
+            heads.advance(ends, *id);
+        }
+        Ok(results)
+    }
 }
 
 static INSERTS: LazyLock<[String; ROWS.len()]> = LazyLock::new(|| {
     ROWS.map(|rows| {
-        format!("INSERT INTO entries (room, seq, at, entry) VALUES {}", vec!["(?, ?, ?, ?)"; rows].join(", "))
+        let places = vec!["(?, ?, ?, ?, ?, ?)"; rows].join(", ");
+        format!("INSERT INTO entries (id, room, seq, previous, at, entry) VALUES {places}")
     })
 });
 
-/// Adds the group's entries to the log.
-async fn insert(transaction: &mut Transaction<'_, Sqlite>, group: &[Order]) -> Result<(), Error> {
-    let entries = group.iter().filter_map(|order| match &order.work {
-        Work::Append(entry) => Some(entry),
-        Work::SaveCard(_) | Work::SaveGuest { .. } | Work::Forget(_) => None,
-    });
-    let mut left = entries.clone().count();
-    let mut entries = entries;
+/// Adds entries to the book.
+async fn insert(connection: &mut SqliteConnection, mut placed: &[Placed<'_>]) -> Result<(), Error> {
     for (rows, insert) in ROWS.into_iter().zip(&*INSERTS) {
-        while left >= rows {
+        while let Some((now, later)) = placed.split_at_checked(rows) {
             let mut query = sqlx::query(insert.as_str());
-            for entry in entries.by_ref().take(rows) {
-                query = query.bind(entry.room.0).bind(entry.seq.cast_signed()).bind(entry.at.cast_signed());
-                query = query.bind(&entry.entry);
+            for Placed { id, previous, entry } in now {
+                query = query.bind(id).bind(entry.room.0).bind(entry.seq.cast_signed()).bind(previous);
+                query = query.bind(entry.at.cast_signed()).bind(&entry.entry);
             }
-            query.execute(&mut **transaction).await?;
-            left -= rows;
+            query.execute(&mut *connection).await?;
+            placed = later;
         }
     }
     Ok(())
 }
 
-async fn save_card(transaction: &mut Transaction<'_, Sqlite>, card: &Card) -> Result<(), Error> {
+async fn save_card(connection: &mut SqliteConnection, card: &Card) -> Result<(), Error> {
     let query = sqlx::query(
         "INSERT INTO rooms (id, game, phase, public, restless, changed, card) VALUES ($1, $2, $3, $4, $5, $6, $7)
          ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, restless = excluded.restless,
          changed = excluded.changed, card = excluded.card",
     );
     let query = query.bind(card.room.0).bind(&card.game).bind(card.phase.name()).bind(card.public).bind(card.restless);
-    query.bind(card.changed.cast_signed()).bind(&card.text).execute(&mut **transaction).await?;
+    query.bind(card.changed.cast_signed()).bind(&card.text).execute(&mut *connection).await?;
     for guest in &card.sitters {
         let query = sqlx::query("INSERT INTO sitters (guest, room) VALUES ($1, $2) ON CONFLICT DO NOTHING");
-        query.bind(guest.0).bind(card.room.0).execute(&mut **transaction).await?;
+        query.bind(guest.0).bind(card.room.0).execute(&mut *connection).await?;
     }
     Ok(())
 }

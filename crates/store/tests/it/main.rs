@@ -68,6 +68,32 @@ async fn a_thousand_tables_share_their_commits() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn logs_are_found_on_both_sides_of_a_bookmark() {
+    const ROOMS: i64 = 4000;
+    const ENTRIES: u64 = 14;
+    let folder = folder();
+    let store = open(&folder).await;
+    let tables = (0..ROOMS).map(|room| {
+        let store = store.clone();
+        tokio::spawn(async move {
+            for seq in 1..=ENTRIES {
+                store.append(entry(RoomId(room), seq)).await.unwrap();
+            }
+        })
+    });
+    for played in tables.collect::<Vec<_>>() {
+        played.await.unwrap();
+    }
+    assert_eq!(store.log(RoomId(17)).await.unwrap().len(), ENTRIES as usize);
+    drop(store);
+    let store = open(&folder).await;
+    assert_eq!(store.log(RoomId(ROOMS - 1)).await.unwrap().len(), ENTRIES as usize);
+    store.append(entry(ROOM, ENTRIES + 1)).await.unwrap();
+    assert!(store.append(entry(ROOM, ENTRIES + 3)).await.is_err(), "an entry is missing before it");
+    assert_eq!(store.log(ROOM).await.unwrap().len(), ENTRIES as usize + 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_written_twice_and_the_others_do_not_suffer_for_it() {
     let folder = folder();
     let store = open(&folder).await;
