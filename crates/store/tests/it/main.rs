@@ -45,9 +45,10 @@ async fn what_was_appended_is_there_in_its_order_when_the_house_opens_again() {
         store.append(entry(RoomId(-1), seq)).await.unwrap();
     }
     drop(store);
-    let log = open(&folder).await.log(ROOM).await.unwrap();
+    let store = open(&folder).await;
+    let log = store.log(ROOM).await.unwrap();
     assert_eq!(log, (1..=5).map(|seq| (1000 + seq, format!("{{\"number\":{seq}}}"))).collect::<Vec<_>>());
-    assert_eq!(open(&folder).await.log(RoomId(8)).await.unwrap(), []);
+    assert_eq!(store.log(RoomId(8)).await.unwrap(), []);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -108,6 +109,16 @@ async fn nothing_is_written_twice_and_the_others_do_not_suffer_for_it() {
         assert_eq!(appended.await.unwrap().is_ok(), number % 2 == 1, "{number}");
     }
     assert_eq!(store.log(ROOM).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_file_is_one_houses_own() {
+    let folder = folder();
+    let store = open(&folder).await;
+    let Err(store::Error::Io(error)) = Store::open(&file(&folder)).await else { panic!("two houses in one file") };
+    assert_eq!(error.kind(), std::io::ErrorKind::WouldBlock);
+    drop(store);
+    open(&folder).await;
 }
 
 #[tokio::test]
