@@ -78,7 +78,8 @@ pub struct Ack {
 /// An action was not done, and nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Refused {
-    pub id: String,
+    /// One's own id of the action; looking and reacting have none.
+    pub id: Option<String>,
     pub seq: u64,
     pub problem: Problem,
 }
@@ -199,7 +200,7 @@ mod tests {
         let text = r#"{"type": "refused", "id": "a2", "seq": 7, "problem": {"type": "about:blank", "title": "Conflict",
             "status": 409, "detail": "You have already turned up a card.", "code": "illegal", "rule": "PZ-T1"}}"#;
         let Message::Refused(refused) = Message::read(text).unwrap() else { panic!("a refusal") };
-        assert_eq!((refused.id.as_str(), refused.problem.rule.as_deref()), ("a2", Some("PZ-T1")));
+        assert_eq!((refused.id.as_deref(), refused.problem.rule.as_deref()), (Some("a2"), Some("PZ-T1")));
     }
 
     #[test]

@@ -120,9 +120,9 @@ impl Audience {
         let to_move = mover(room);
         let table = room.table.as_deref();
         let choices = table.filter(|_| found.chooses(to_move)).map(|table| table.choices());
-        let missed = last.and_then(|last| room.missed(viewer, last)).map(|missed| {
-            missed.into_iter().map(|(seq, by, events)| Missed { seq, by, events }).collect()
-        });
+        let missed = last
+            .and_then(|last| room.missed(viewer, last))
+            .map(|missed| missed.into_iter().map(|(seq, by, events)| Missed { seq, by, events }).collect());
         let view = view(room, viewer);
         let told = Told::Table {
             version: VERSION,

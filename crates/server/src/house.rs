@@ -65,7 +65,12 @@ impl House {
     }
 
     /// Opens a new table.
-    pub async fn open(self: &Arc<Self>, terms: Terms, host: GuestId, sitters: Vec<(Seat, Sitter)>) -> Result<RoomId, Denied> {
+    pub async fn open(
+        self: &Arc<Self>,
+        terms: Terms,
+        host: GuestId,
+        sitters: Vec<(Seat, Sitter)>,
+    ) -> Result<RoomId, Denied> {
         let id = RoomId::new(randomness::bytes());
         let (secret, invite) = (Hex(randomness::bytes()), Hex(randomness::bytes()));
         let charter = Charter { terms, host, secret, invite, setup: Value::Null };

@@ -244,14 +244,7 @@ impl Keeper {
         Ok(())
     }
 
-    async fn act(
-        &mut self,
-        socket: SocketId,
-        viewer: Viewer,
-        id: &str,
-        seq: u64,
-        action: Value,
-    ) -> Result<(), Denied> {
+    async fn act(&mut self, socket: SocketId, viewer: Viewer, id: &str, seq: u64, action: Value) -> Result<(), Denied> {
         let Viewer::Seat(seat) = viewer else { return Err(Denied::NotYourSeat) };
         if let Some(seq) = self.room.done_before(seat, id) {
             self.audience.acknowledge(socket, id, seq);

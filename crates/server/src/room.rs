@@ -131,7 +131,10 @@ impl Room {
             Some(outcome) => Ended {
                 winners: outcome.winning_seats().collect(),
                 points: Some(outcome.points.values().to_vec()),
-                reason: serde_json::to_value(outcome.reason).ok().and_then(|reason| Some(reason.as_str()?.to_owned())).unwrap_or_default(),
+                reason: serde_json::to_value(outcome.reason)
+                    .ok()
+                    .and_then(|reason| Some(reason.as_str()?.to_owned()))
+                    .unwrap_or_default(),
             },
             None => Ended { winners: self.left().collect(), points: None, reason: "resigned".to_owned() },
         })
@@ -228,9 +231,8 @@ impl Room {
 
     /// The seat that is asked for, or the first that this guest can have.
     pub fn free_seat(&self, wanted: Option<Seat>, guest: Option<GuestId>) -> Result<Seat, Denied> {
-        let kept_for_them = |seat: Seat| {
-            matches!(self.sitter(seat), Some(Sitter::Kept { guest: kept, .. }) if Some(*kept) == guest)
-        };
+        let kept_for_them =
+            |seat: Seat| matches!(self.sitter(seat), Some(Sitter::Kept { guest: kept, .. }) if Some(*kept) == guest);
         let free = |seat: Seat| self.sitter(seat).is_none() || kept_for_them(seat);
         match wanted {
             Some(seat) if seat.index() >= self.seats.len() => {
@@ -252,7 +254,11 @@ impl Room {
         let table = self.playing()?;
         match self.trail.back() {
             Some(step) if step.seq == self.seq && step.by == Some(seat) => {
-                if table.last_action_revealed() { Err(Denied::Revealed) } else { Ok(()) }
+                if table.last_action_revealed() {
+                    Err(Denied::Revealed)
+                } else {
+                    Ok(())
+                }
             }
             _ => Err(Denied::NothingToTakeBack),
         }
@@ -260,8 +266,11 @@ impl Room {
 
     /// What can be dealt as soon as everybody sits.
     fn deal(&self) -> Result<Box<dyn Table>, Denied> {
-        let sitters: Option<Vec<&Sitter>> =
-            self.seats.iter().map(|seat| seat.as_ref().filter(|sitter| !matches!(sitter, Sitter::Kept { .. }))).collect();
+        let sitters: Option<Vec<&Sitter>> = self
+            .seats
+            .iter()
+            .map(|seat| seat.as_ref().filter(|sitter| !matches!(sitter, Sitter::Kept { .. })))
+            .collect();
         let sitters = sitters.ok_or(Denied::SeatsOpen)?;
         let bytes = sitters.iter().map(|sitter| match sitter {
             Sitter::Person { bytes, .. } => *bytes,

@@ -129,9 +129,8 @@ impl Line {
         if !self.limit.allows() {
             return Err(Close::TooMany);
         }
-        let said = Said::read(text).map_err(|denied: Denied| {
-            Close::Malformed(denied.problem(self.speech.words()).detail)
-        })?;
+        let said =
+            Said::read(text).map_err(|denied: Denied| Close::Malformed(denied.problem(self.speech.words()).detail))?;
         let command = Command::Say { socket: self.socket, said };
         self.mailbox.send(command).await.map_err(|_| Close::Restart)
     }

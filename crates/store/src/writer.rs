@@ -115,7 +115,9 @@ async fn commit(connection: &mut SqliteConnection, group: &[Order]) -> Result<()
 }
 
 static INSERTS: LazyLock<[String; ROWS.len()]> = LazyLock::new(|| {
-    ROWS.map(|rows| format!("INSERT INTO entries (room, seq, at, entry) VALUES {}", vec!["(?, ?, ?, ?)"; rows].join(", ")))
+    ROWS.map(|rows| {
+        format!("INSERT INTO entries (room, seq, at, entry) VALUES {}", vec!["(?, ?, ?, ?)"; rows].join(", "))
+    })
 });
 
 /// Adds the group's entries to the log.

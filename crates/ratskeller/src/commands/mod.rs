@@ -18,8 +18,8 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use clap::Subcommand;
-pub use serve::Serve;
 use serde_json::{Map, Value};
+pub use serve::Serve;
 use words::Words;
 
 #[derive(Debug, Subcommand)]

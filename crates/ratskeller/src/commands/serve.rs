@@ -2,13 +2,13 @@
 
 use std::io::{self, Write as _};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use server::Config;
+use server::{Config, NotOpened};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 use words::Words;
@@ -62,17 +62,36 @@ impl Serve {
             Ok(file) => file,
             Err((folder, error)) => return complain(&[trouble("file-unwritable", &folder, &error, words)]),
         };
-        let shown = file.display().to_string();
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let opened = |address: SocketAddr| {
             let url = self.public_url.clone().unwrap_or_else(|| format!("http://{}", friendly(address)));
             let _nobody_reads = writeln!(io::stdout(), "{}", words.say("server-open", &[("url", url.into())]));
         };
-        if let Err(error) = runtime.block_on(server::serve(self.config(file), opened, closing())) {
-            return complain(&[error.to_string()]);
+        if let Err(error) = runtime.block_on(server::serve(self.config(file.clone()), opened, closing())) {
+            return complain(&[self.why_not(&error, &file, words)]);
         }
-        writeln!(io::stdout(), "{}", words.say("server-closed", &[("file", shown.into())]))?;
+        let file = file.display().to_string();
+        writeln!(io::stdout(), "{}", words.say("server-closed", &[("file", file.into())]))?;
         Ok(ExitCode::SUCCESS)
+    }
+
+    /// Why the house cannot be opened, and what would help.
+    fn why_not(&self, reason: &NotOpened, file: &Path, words: &Words) -> String {
+        let address = || ("address", self.listen.to_string().into());
+        let file = || ("file", file.display().to_string().into());
+        match reason {
+            NotOpened::Open => words.say("server-already-open", &[file()]),
+            NotOpened::Address(error) if error.kind() == io::ErrorKind::AddrInUse => {
+                words.say("server-address-taken", &[address()])
+            }
+            NotOpened::Address(error) => {
+                words.say("server-address-unusable", &[address(), ("detail", error.to_string().into())])
+            }
+            NotOpened::Store(error) => {
+                words.say("server-data-unusable", &[file(), ("detail", server::reason(error).into())])
+            }
+            NotOpened::Other(error) => error.to_string(),
+        }
     }
 
     fn config(&self, file: PathBuf) -> Config {
@@ -113,7 +132,8 @@ fn allow_many_files() {
 
 /// Ends when somebody wants the house to close.
 async fn closing() {
-    let (Ok(mut terminate), Ok(mut interrupt)) = (signal(SignalKind::terminate()), signal(SignalKind::interrupt())) else {
+    let (Ok(mut terminate), Ok(mut interrupt)) = (signal(SignalKind::terminate()), signal(SignalKind::interrupt()))
+    else {
         return std::future::pending().await;
     };
     tokio::select! {

@@ -38,5 +38,7 @@ pub async fn metrics(State(app): State<App>) -> impl IntoResponse {
 pub async fn welcome(speech: Speech) -> Html<String> {
     let words = speech.words();
     let (code, sentence) = (words.language().code(), words.say("server-welcome", &[]));
-    Html(format!("<!doctype html><html lang=\"{code}\"><meta charset=\"utf-8\"><title>Ratskeller</title><p>{sentence}</p></html>"))
+    Html(format!(
+        "<!doctype html><html lang=\"{code}\"><meta charset=\"utf-8\"><title>Ratskeller</title><p>{sentence}</p></html>"
+    ))
 }

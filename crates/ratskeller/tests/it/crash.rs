@@ -1,0 +1,114 @@
+//! The house is killed while people play, again and again, and nothing that it acknowledged is lost.
+
+use std::time::Duration;
+
+use client::{Guest, Order};
+use serde_json::{Value, json};
+use store::RoomId;
+use tokio::sync::mpsc;
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+
+use crate::client::Dice;
+use crate::guests::{Acknowledged, GAMES, Player, begin, read_record, short};
+use crate::house::Ratskeller;
+
+const CRASHES: usize = 24;
+const TABLES_OF_EACH_GAME: usize = 6;
+
+/// So many actions are acknowledged from one crash to the next at most.
+const ACTIONS_BETWEEN: usize = 80;
+/// And so many microseconds pass: a kill may come before, while or after something gets to the disk.
+const LONGEST_DELAY: usize = 4000;
+
+/// Games that are still going on after all crashes, however random.
+fn long(game: &str) -> Order {
+    let options = (game == "rat-a-tat-cat").then(|| json!({"until": {"rounds": 8}}));
+    Order { options, ..Order::new(game, 2) }
+}
+
+/// Plays a game to its end, whatever happens to the house.
+async fn play(mut player: Player) -> Player {
+    while player.play().await.is_err() {
+        sleep(Duration::from_millis(2)).await;
+    }
+    player
+}
+
+/// What the log says that people have done.
+async fn in_the_log(store: &store::Store, table: &str) -> Vec<Acknowledged> {
+    let room: RoomId = table.parse().expect("an id");
+    let log = store.log(room).await.expect("a log");
+    let deeds = log.iter().map(|(_, entry)| serde_json::from_str::<Value>(entry).expect("JSON"));
+    let acted = (1..).zip(deeds).filter_map(|(seq, deed)| Some((deed["acted"]["id"].as_str()?.to_owned(), seq)));
+    acted.collect()
+}
+
+#[tokio::test]
+async fn nothing_acknowledged_is_lost_and_nothing_is_done_twice() {
+    let mut keller = Ratskeller::open().await;
+    let (anna, jan) = (keller.guest("Anna").await, keller.guest("Jan").await);
+    let (listener, mut acknowledgements) = mpsc::unbounded_channel();
+    let mut playing = JoinSet::new();
+    let mut tables = Vec::new();
+    for game in [GAMES; TABLES_OF_EACH_GAME].concat() {
+        let table = begin(&[&anna, &jan], &long(game)).await.id;
+        for (seat, guest) in [&anna, &jan].into_iter().enumerate() {
+            playing.spawn(play(Player::new(guest, &table, seat).telling(listener.clone())));
+        }
+        tables.push(table);
+    }
+
+    drop(listener);
+
+    let mut dice = Dice(2024);
+    for _ in 0..CRASHES {
+        for _ in 0..=dice.below(ACTIONS_BETWEEN) {
+            acknowledgements.recv().await.expect("somebody plays");
+        }
+        sleep(Duration::from_micros(dice.below(LONGEST_DELAY) as u64)).await;
+        keller.kill().await;
+        while acknowledgements.try_recv().is_ok() {}
+        keller.open_again().await;
+    }
+    acknowledgements.recv().await.expect("somebody plays on after the last crash");
+    let players = playing.join_all().await;
+
+    for table in &tables {
+        let record = read_record(&anna, table).await;
+        assert!(catalog::verify(&record).table.is_some_and(|table| table.outcome().is_some()), "{record}");
+    }
+    let (code, _, folder) = keller.close().await;
+    assert_eq!(code, 0);
+    let store = folder.store().await;
+    for table in &tables {
+        let at_it = players.iter().filter(|player| player.table == *table);
+        let mut acknowledged: Vec<Acknowledged> = at_it.flat_map(|player| player.acknowledged.clone()).collect();
+        acknowledged.sort_by_key(|(_, seq)| *seq);
+        assert_eq!(in_the_log(&store, table).await, acknowledged);
+    }
+}
+
+#[tokio::test]
+async fn bots_play_on_after_a_crash_though_nobody_comes() {
+    let mut keller = Ratskeller::open().await;
+    let anna = keller.guest("Anna").await;
+    let order = Order { bots: vec!["pup".to_owned(); 3], pause: Some(5), ..short("piratz", 3) };
+    let table = anna.open(&order).await.expect("a table").id;
+    let started = anna.start(&table).await.expect("a full table").seq;
+    while anna.table(&table).await.expect("the table").seq < started + 5 {
+        sleep(Duration::from_millis(5)).await;
+    }
+    keller.kill().await;
+    keller.open_again().await;
+    // Lists are read without waking a table.
+    while finished(&anna).await.is_empty() {
+        sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(finished(&anna).await, [table]);
+}
+
+async fn finished(guest: &Guest) -> Vec<String> {
+    let tables = guest.tables().await.expect("a list");
+    tables.into_iter().filter(|table| table.ended.is_some()).map(|table| table.id).collect()
+}
