@@ -57,15 +57,19 @@ pub struct Clock {
     left: Vec<u64>,
     running: Option<Seat>,
     since: u64,
+    /// As it was before it passed on, to be taken back to.
+    before: Option<Box<Self>>,
 }
 
 impl Clock {
     pub fn new(rule: Rule, seats: usize, now: u64) -> Self {
-        Self { rule, left: vec![rule.start(); seats], running: None, since: now }
+        Self { rule, left: vec![rule.start(); seats], running: None, since: now, before: None }
     }
 
     /// Stops the clock that runs and starts that of `next`.
     pub fn pass_to(&mut self, next: Option<Seat>, now: u64) {
+        self.before = None;
+        self.before = Some(Box::new(self.clone()));
         if let Some(seat) = self.running {
             let used = now.saturating_sub(self.since);
             let left = &mut self.left[seat.index()];
@@ -75,6 +79,13 @@ impl Clock {
             };
         }
         (self.running, self.since) = (next, now);
+    }
+
+    /// Goes on as if it had never passed on: deciding again and again must not bring time.
+    pub fn take_back(&mut self) {
+        if let Some(before) = self.before.take() {
+            *self = *before;
+        }
     }
 
     /// When the time of whoever is to move is up.
@@ -95,10 +106,10 @@ impl Clock {
         self.running
     }
 
-    /// Nobody loses a game because the house was closed.
-    pub fn resume(&mut self, now: u64) {
-        if let Some(deadline) = self.deadline() {
-            let at_least = now + GRACE.min(self.rule.start());
+    /// Nobody loses a game because the house was closed: whoever was to move when it opened has a little time from then.
+    pub fn resume(&mut self, opened: u64) {
+        if let Some(deadline) = self.deadline().filter(|_| self.since < opened) {
+            let at_least = opened + GRACE.min(self.rule.start());
             self.since += at_least.saturating_sub(deadline);
         }
     }
@@ -139,6 +150,26 @@ mod tests {
         assert_eq!(clock.deadline(), Some(60_000), "there is enough left");
         clock.resume(5_000_000);
         assert_eq!(clock.deadline(), Some(5_030_000));
+    }
+
+    #[test]
+    fn coming_back_to_memory_brings_no_time() {
+        let mut clock = Clock::new(Rule::Move { seconds: 5 }, 2, 0);
+        clock.pass_to(Some(JAN), 1_000);
+        clock.resume(1_000);
+        assert_eq!(clock.deadline(), Some(6_000), "the house has been open since");
+    }
+
+    #[test]
+    fn taking_back_brings_no_time() {
+        for rule in [Rule::Move { seconds: 30 }, Rule::Game { seconds: 60, increment: 5 }] {
+            let mut clock = Clock::new(rule, 2, 0);
+            clock.pass_to(Some(ANNA), 0);
+            let deadline = clock.deadline();
+            clock.pass_to(Some(JAN), 10_000);
+            clock.take_back();
+            assert_eq!((clock.running(), clock.deadline()), (Some(ANNA), deadline));
+        }
     }
 
     #[test]

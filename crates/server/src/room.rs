@@ -178,6 +178,7 @@ impl Room {
         self.phase() == Phase::Playing
             && (self.clock.is_some()
                 || self.time_up.is_some()
+                || !self.resigned.is_empty()
                 || self.seats.iter().flatten().any(|sitter| matches!(sitter, Sitter::Bot { .. })))
     }
 
@@ -188,6 +189,11 @@ impl Room {
         }
         let clock = self.clock.as_ref().and_then(Clock::deadline);
         clock.into_iter().chain(self.time_up).min()
+    }
+
+    /// RC-E2: when the house says that the time is up, whoever is to move.
+    pub fn time_up(&self) -> Option<u64> {
+        self.time_up.filter(|_| self.phase() == Phase::Playing)
     }
 
     /// What the house does now that the deadline has come.
@@ -294,6 +300,7 @@ impl Room {
     pub fn apply(&mut self, deed: Deed, at: u64) {
         self.seq += 1;
         self.changed = at;
+        let taken_back = matches!(deed, Deed::TookBack { .. });
         if !matches!(deed, Deed::Acted { .. }) {
             self.trail.clear();
         }
@@ -316,8 +323,10 @@ impl Room {
             Decider::Person(seat) => Some(seat),
             Decider::Bot(..) | Decider::Nobody => None,
         };
-        if let Some(clock) = &mut self.clock {
-            clock.pass_to(next, at);
+        match &mut self.clock {
+            None => {}
+            Some(clock) if taken_back => clock.take_back(),
+            Some(clock) => clock.pass_to(next, at),
         }
     }
 
