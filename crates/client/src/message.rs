@@ -78,7 +78,8 @@ pub struct Ack {
 /// An action was not done, and nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Refused {
-    /// One's own id of the action; looking and reacting have none.
+    /// One's own id of it, if it had one.
+    #[serde(default)]
     pub id: Option<String>,
     pub seq: u64,
     pub problem: Problem,

@@ -9,7 +9,7 @@ use tokio::sync::mpsc;
 use crate::deed::Sitter;
 use crate::denied::Denied;
 use crate::language::Speech;
-use crate::message::{Missed, Present, Reaction, Told, VERSION};
+use crate::message::{Present, Reaction, Told, VERSION};
 use crate::room::Room;
 use crate::socket::{Close, Out};
 use crate::time;
@@ -119,10 +119,8 @@ impl Audience {
         let viewer = found.viewer;
         let to_move = mover(room);
         let table = room.table.as_deref();
-        let choices = table.filter(|_| found.chooses(to_move)).map(|table| table.choices());
-        let missed = last
-            .and_then(|last| room.missed(viewer, last))
-            .map(|missed| missed.into_iter().map(|(seq, by, events)| Missed { seq, by, events }).collect());
+        let choices = table.filter(|_| found.chooses(to_move)).map(catalog::Table::choices);
+        let missed = last.and_then(|last| room.missed(viewer, last));
         let view = view(room, viewer);
         let told = Told::Table {
             version: VERSION,
@@ -143,7 +141,9 @@ impl Audience {
 
     pub fn show_all(&mut self, room: &Room) {
         let sockets: Vec<SocketId> = self.sockets.iter().map(|(id, _)| *id).collect();
-        sockets.into_iter().for_each(|socket| self.show(room, socket, None));
+        for socket in sockets {
+            self.show(room, socket, None);
+        }
     }
 
     /// Tells everybody what has just been done. One of them did it, and is told that it is done.

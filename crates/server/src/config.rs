@@ -21,6 +21,25 @@ pub struct Config {
     pub idle: Duration,
     /// The most connections at the same time.
     pub connections: usize,
+    pub patience: Patience,
+}
+
+/// How long the house waits for somebody slow.
+#[derive(Clone, Copy, Debug)]
+pub struct Patience {
+    /// Until a connection has said what it wants, which is in the headers of a request.
+    pub headers: Duration,
+    /// Until a request is answered, and its body read before that.
+    pub answer: Duration,
+    /// Until a socket has taken a message.
+    pub message: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        let usual = Duration::from_secs(10);
+        Self { headers: usual, answer: usual, message: usual }
+    }
 }
 
 impl Config {

@@ -423,7 +423,8 @@ impl Keeper {
                 }
             }
             Some(Overdue::Resign(seat)) => {
-                if self.commit(Deed::Resigned { seat }).await.is_ok() {
+                let resigned = self.commit(Deed::Resigned { seat }).await;
+                if resigned.is_ok() {
                     self.tell_everything().await;
                 }
             }

@@ -39,9 +39,9 @@ use std::fs::{File, TryLockError};
 use std::io;
 use std::net::SocketAddr;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
-use metrics_exporter_prometheus::PrometheusBuilder;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use store::Store;
 use tokio::net::TcpListener;
 
@@ -50,7 +50,15 @@ use crate::house::House;
 use crate::limits::{FORGET_EVERY, Limits};
 use crate::thinkers::Thinkers;
 
-pub use config::Config;
+pub use config::{Config, Patience};
+
+/// A process has one set of numbers, however many houses it opens.
+static NUMBERS: LazyLock<PrometheusHandle> = LazyLock::new(|| {
+    let recorder = PrometheusBuilder::new().build_recorder();
+    let numbers = recorder.handle();
+    let _somebody_else_counts = metrics::set_global_recorder(recorder);
+    numbers
+});
 
 /// Why a house cannot be opened.
 #[derive(Debug)]
@@ -61,7 +69,6 @@ pub enum NotOpened {
     Address(io::Error),
     /// What it is kept in cannot be used.
     Store(store::Error),
-    Other(io::Error),
 }
 
 /// Opens the house, tells `opened` where, and serves until `closing` ends.
@@ -75,24 +82,24 @@ pub async fn serve(
     let listener = TcpListener::bind(config.listen).await.map_err(NotOpened::Address)?;
     let (house, gone) = House::new(store, Thinkers::start(config.thinkers), config.idle);
     let limits = Limits::new(!config.unlimited);
-    let metrics = PrometheusBuilder::new().install_recorder();
-    let metrics = metrics.map_err(io::Error::other).map_err(NotOpened::Other)?;
-    let app = App { house: Arc::clone(&house), limits: limits.clone(), config: Arc::new(config.clone()), metrics };
+    let (config, metrics) = (Arc::new(config), NUMBERS.clone());
+    let app = App { house: Arc::clone(&house), limits: limits.clone(), config: Arc::clone(&config), metrics };
     opened(listener.local_addr().map_err(NotOpened::Address)?);
     tokio::spawn(forget_the_quiet(limits));
     tokio::spawn(wake_the_restless(Arc::clone(&house)));
-    listen::listen(listener, api::router(app), config.connections, closing).await;
+    listen::listen(listener, api::router(app), &config, closing).await;
     house.close(gone).await;
     Ok(())
 }
 
 /// Two houses would write different stories into one log. The lock goes when the process does, however it ends.
 fn lock(file: &Path) -> Result<File, NotOpened> {
-    let lock = File::create(file.with_extension("lock")).map_err(store::Error::Io).map_err(NotOpened::Store)?;
+    let unusable = |error: io::Error| NotOpened::Store(error.into());
+    let lock = File::create(file.with_extension("lock")).map_err(unusable)?;
     match lock.try_lock() {
         Ok(()) => Ok(lock),
         Err(TryLockError::WouldBlock) => Err(NotOpened::Open),
-        Err(TryLockError::Error(error)) => Err(NotOpened::Other(error)),
+        Err(TryLockError::Error(error)) => Err(unusable(error)),
     }
 }
 

@@ -27,7 +27,7 @@ const NEWCOMERS: Quota = per_second(1, 30);
 const SOCKET: Quota = per_second(20, 60);
 
 /// Whoever has not been heard of is forgotten now and then.
-pub const FORGET_EVERY: Duration = Duration::from_secs(60);
+pub const FORGET_EVERY: Duration = Duration::from_mins(1);
 
 #[derive(Debug)]
 struct Limiters {

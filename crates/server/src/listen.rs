@@ -12,27 +12,31 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, watch};
 
 use crate::api::Peer;
+use crate::config::Config;
 
-const HEADERS_WITHIN: Duration = Duration::from_secs(10);
 const LARGEST_HEADERS: usize = 16 * 1024;
 /// When nothing more can be accepted, waiting a little lets some connections end.
 const BREATH: Duration = Duration::from_millis(50);
 const FINISH_WITHIN: Duration = Duration::from_secs(5);
 
 /// Serves until `closing` ends, and then lets everybody finish what they have begun to ask for.
-pub async fn listen(listener: TcpListener, router: Router, most: usize, closing: impl Future<Output = ()>) {
-    let places = Arc::new(Semaphore::new(most));
+pub async fn listen(listener: TcpListener, router: Router, config: &Config, closing: impl Future<Output = ()>) {
+    let places = Arc::new(Semaphore::new(config.connections));
+    let headers_within = config.patience.headers;
     let (close, closed) = watch::channel(());
     tokio::pin!(closing);
     loop {
-        let place = Arc::clone(&places).acquire_owned().await.expect("the places are never closed");
+        let welcome = async {
+            let place = Arc::clone(&places).acquire_owned().await.expect("the places are never closed");
+            listener.accept().await.map(|accepted| (accepted, place))
+        };
         tokio::select! {
-            accepted = listener.accept() => match accepted {
-                Ok((stream, peer)) => {
+            welcomed = welcome => match welcomed {
+                Ok(((stream, peer), place)) => {
                     let router = router.clone().layer(Extension(Peer(peer.ip())));
                     let closed = closed.clone();
                     tokio::spawn(async move {
-                        converse(stream, router, closed).await;
+                        converse(stream, router, headers_within, closed).await;
                         drop(place);
                     });
                 }
@@ -50,10 +54,10 @@ pub async fn listen(listener: TcpListener, router: Router, most: usize, closing:
 }
 
 /// Answers one connection until it ends, or becomes a socket.
-async fn converse(stream: TcpStream, router: Router, mut closed: watch::Receiver<()>) {
+async fn converse(stream: TcpStream, router: Router, headers_within: Duration, mut closed: watch::Receiver<()>) {
     let _slower_without = stream.set_nodelay(true);
     let mut builder = http1::Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(HEADERS_WITHIN).max_buf_size(LARGEST_HEADERS);
+    builder.timer(TokioTimer::new()).header_read_timeout(headers_within).max_buf_size(LARGEST_HEADERS);
     let connection = builder.serve_connection(TokioIo::new(stream), TowerToHyperService::new(router));
     let mut connection = pin!(connection.with_upgrades());
     let ended = tokio::select! {

@@ -2,6 +2,7 @@
 //!
 //! [`keeper`]: crate::keeper
 
+use std::cmp::Ordering;
 use std::collections::VecDeque;
 
 use bots::Level;
@@ -14,6 +15,7 @@ use crate::charter::{Charter, WhenTimeIsUp};
 use crate::clock::Clock;
 use crate::deed::{Deed, Sitter};
 use crate::denied::Denied;
+use crate::message::Missed;
 
 /// Somebody who was away may be told so many things they missed; then they look at the table instead.
 const LONGEST_TAIL: usize = 64;
@@ -362,19 +364,23 @@ impl Room {
         self.recent.push_back(Done { seat, id, seq: self.seq });
     }
 
-    /// What a viewer has not seen who knows everything up to `last`: the number, by whom, and the events. None if that is
-    /// too long ago to tell.
-    pub fn missed(&self, viewer: Viewer, last: u64) -> Option<Vec<(u64, Option<Seat>, Vec<catalog::json::Json>)>> {
+    /// What a viewer has not seen who knows everything up to `last`. None if that is too long ago to tell.
+    pub fn missed(&self, viewer: Viewer, last: u64) -> Option<Vec<Missed>> {
         let table = self.table.as_ref()?;
-        let known = last == self.seq || self.trail.front().is_some_and(|first| first.seq <= last + 1);
-        if last > self.seq || !known {
+        // Clients can claim anything, also to have seen more than there was.
+        let known = match last.cmp(&self.seq) {
+            Ordering::Less => self.trail.front().is_some_and(|first| first.seq <= last + 1),
+            Ordering::Equal => true,
+            Ordering::Greater => false,
+        };
+        if !known {
             return None;
         }
         let new = self.trail.iter().filter(|step| step.seq > last);
         let ends = new.clone().skip(1).map(|step| step.events);
         let seen = |from: usize, to: usize| table.seen(viewer, from).into_iter().take(to - from).collect();
         let all = new.zip(ends.chain([table.events()]));
-        Some(all.map(|(step, end)| (step.seq, step.by, seen(step.events, end))).collect())
+        Some(all.map(|(step, end)| Missed { seq: step.seq, by: step.by, events: seen(step.events, end) }).collect())
     }
 
     /// Who did what was done last, and with which event it begins; none if it was something other than an action.

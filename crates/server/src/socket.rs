@@ -25,8 +25,7 @@ pub const LARGEST_FRAME: usize = 4096;
 pub const READ_BUFFER: usize = 4096;
 
 const PING_EVERY: Duration = Duration::from_secs(20);
-const SILENT_AT_MOST: Duration = Duration::from_secs(60);
-const SEND_WITHIN: Duration = Duration::from_secs(10);
+const SILENT_AT_MOST: Duration = Duration::from_mins(1);
 
 /// Why a socket is closed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -73,6 +72,8 @@ pub struct Line {
     pub out: mpsc::Receiver<Out>,
     pub speech: Speech,
     pub limit: SocketLimit,
+    /// How long the client may take to take a message.
+    pub patience: Duration,
 }
 
 impl Line {
@@ -82,7 +83,7 @@ impl Line {
         let close = self.talk(&mut socket).await;
         let _table_gone = self.mailbox.send(Command::Exit { socket: self.socket }).await;
         if let Some(close) = close {
-            let _client_gone = timeout(SEND_WITHIN, socket.send(Message::Close(Some(close.frame())))).await;
+            let _client_gone = timeout(self.patience, socket.send(Message::Close(Some(close.frame())))).await;
         }
     }
 
@@ -94,7 +95,7 @@ impl Line {
         loop {
             tokio::select! {
                 out = self.out.recv() => match out {
-                    Some(Out::Text(text)) => send(socket, Message::Text(text)).await?,
+                    Some(Out::Text(text)) => self.send(socket, Message::Text(text)).await?,
                     Some(Out::Close(close)) => return Some(close),
                     None => return Some(Close::TooSlow),
                 },
@@ -119,7 +120,7 @@ impl Line {
                     if heard.elapsed() > SILENT_AT_MOST {
                         return None;
                     }
-                    send(socket, Message::Ping(axum::body::Bytes::new())).await?;
+                    self.send(socket, Message::Ping(axum::body::Bytes::new())).await?;
                 }
             }
         }
@@ -134,11 +135,11 @@ impl Line {
         let command = Command::Say { socket: self.socket, said };
         self.mailbox.send(command).await.map_err(|_| Close::Restart)
     }
-}
 
-/// None if the client takes nothing any more.
-async fn send(socket: &mut WebSocket, message: Message) -> Option<()> {
-    timeout(SEND_WITHIN, socket.send(message)).await.ok()?.ok()
+    /// None if the client takes nothing any more.
+    async fn send(&self, socket: &mut WebSocket, message: Message) -> Option<()> {
+        timeout(self.patience, socket.send(message)).await.ok()?.ok()
+    }
 }
 
 fn is_too_long(error: &axum::Error) -> bool {

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use server::{Config, NotOpened};
+use server::{Config, NotOpened, Patience};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 use words::Words;
@@ -90,7 +90,6 @@ impl Serve {
             NotOpened::Store(error) => {
                 words.say("server-data-unusable", &[file(), ("detail", server::reason(error).into())])
             }
-            NotOpened::Other(error) => error.to_string(),
         }
     }
 
@@ -105,6 +104,7 @@ impl Serve {
             thinkers: self.thinkers.unwrap_or(cores / 2).max(1),
             idle: Duration::from_secs(self.idle),
             connections: self.connections,
+            patience: Patience::default(),
         }
     }
 

@@ -1,6 +1,6 @@
 //! What every request passes on its way in, and every answer on its way out.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderName, HeaderValue};
@@ -13,8 +13,6 @@ use super::caller::{address, token};
 use crate::config::Config;
 use crate::denied::Denied;
 use crate::language::Speech;
-
-const ANSWER_WITHIN: Duration = Duration::from_secs(10);
 
 const HEADERS: [(HeaderName, &str); 7] = [
     (
@@ -38,7 +36,7 @@ pub async fn watch(State(app): State<App>, request: Request, next: Next) -> Resp
     let for_the_host = matches!(path.as_str(), "/healthz" | "/readyz" | "/metrics");
     let admitted = if for_the_host { Ok(()) } else { admit(&app, &request) };
     let response = match admitted {
-        Ok(()) => tokio::time::timeout(ANSWER_WITHIN, next.run(request))
+        Ok(()) => tokio::time::timeout(app.config.patience.answer, next.run(request))
             .await
             .unwrap_or_else(|_| Denied::TooSlow.into_response()),
         Err(denied) => denied.into_response(),
@@ -65,13 +63,11 @@ fn admit(app: &App, request: &Request) -> Result<(), Denied> {
 fn same_site(headers: &HeaderMap, config: &Config) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
-    match &config.public_url {
-        Some(url) => origin == url.trim_end_matches('/'),
-        None => {
-            let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-            origin.split_once("://").map(|(_, host)| host) == host
-        }
+    if let Some(url) = &config.public_url {
+        return origin == url.trim_end_matches('/');
     }
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    origin.split_once("://").map(|(_, host)| host) == host
 }
 
 /// Turns what is wrong into a problem (RFC 9457) that the caller can read.

@@ -49,7 +49,8 @@ pub async fn connect(
     };
     let mailbox = app.house.send(room, Command::Enter(Box::new(entering))).await?;
     let socket = answer.await.unwrap_or(Err(Denied::Unavailable))?;
-    let line = Line { house: app.house, mailbox, socket, out: messages, speech, limit: app.limits.socket() };
+    let (limit, patience) = (app.limits.socket(), app.config.patience.message);
+    let line = Line { house: app.house, mailbox, socket, out: messages, speech, limit, patience };
     let upgrade = upgrade.read_buffer_size(READ_BUFFER).max_message_size(LARGEST_FRAME).max_frame_size(LARGEST_FRAME);
     Ok(upgrade.on_upgrade(|socket| line.carry(socket)))
 }

@@ -1,0 +1,41 @@
+//! Whole games.
+
+use catalog::verify;
+use client::{Choice, Message, Order, Phase, Socket};
+
+use crate::house::{House, next};
+
+/// How a table stands: the last number, whose turn it is, and what they can do.
+type Standing = (u64, Option<usize>, Option<Vec<Choice>>);
+
+async fn standing(socket: &mut Socket) -> Standing {
+    next(socket, |message| match message {
+        Message::Table(told) => Some((told.seq, told.to_move, told.choices)),
+        Message::Update(told) => Some((told.seq, told.to_move, told.choices)),
+        _ => None,
+    })
+    .await
+}
+
+#[tokio::test]
+async fn two_guests_play_a_game_and_its_record_is_true() {
+    let house = House::open().await;
+    let (guests, table) = house.pair(&Order::new("piratz", 2)).await;
+    let mut sockets = [
+        guests[0].connect(&table.id, Some(0), None).await.unwrap(),
+        guests[1].connect(&table.id, Some(1), None).await.unwrap(),
+    ];
+    let mut both = [standing(&mut sockets[0]).await, standing(&mut sockets[1]).await];
+    while let (seq, Some(seat), _) = both[0] {
+        let choices = both[seat].2.as_ref().expect("whoever is to move is told what they can do");
+        let choice = &choices[seq as usize % choices.len()];
+        sockets[seat].act(&seq.to_string(), seq, &choice.action).await.unwrap();
+        both = [standing(&mut sockets[0]).await, standing(&mut sockets[1]).await];
+        assert_eq!((both[0].0, both[1].0), (seq + 1, seq + 1));
+    }
+    assert_eq!(guests[1].table(&table.id).await.unwrap().phase, Phase::Over);
+    let record = guests[1].record(&table.id).await.unwrap();
+    let verified = verify(&record.to_string());
+    assert!(verified.table.is_some(), "{:?}", verified.checks);
+    house.close().await;
+}

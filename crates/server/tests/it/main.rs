@@ -1,0 +1,5 @@
+//! The house from outside: real ports, real sockets, a real store.
+
+mod games;
+mod house;
+mod leaks;
