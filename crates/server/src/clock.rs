@@ -106,12 +106,20 @@ impl Clock {
         self.running
     }
 
-    /// Nobody loses a game because the house was closed: whoever was to move when it opened has a little time from then.
-    pub fn resume(&mut self, opened: u64) {
-        if let Some(deadline) = self.deadline().filter(|_| self.since < opened) {
-            let at_least = opened + GRACE.min(self.rule.start());
-            self.since += at_least.saturating_sub(deadline);
+    /// Whether somebody would be out of time, or nearly, because the house was closed until then.
+    pub fn suffered(&self, opened: u64) -> bool {
+        self.since < opened && self.deadline().is_some_and(|deadline| deadline < opened + self.grace())
+    }
+
+    /// Nobody loses a game because the house was closed.
+    pub fn resume(&mut self, now: u64) {
+        if let Some(deadline) = self.deadline() {
+            self.since += (now + self.grace()).saturating_sub(deadline);
         }
+    }
+
+    fn grace(&self) -> u64 {
+        GRACE.min(self.rule.start())
     }
 }
 
@@ -146,18 +154,14 @@ mod tests {
     fn nobody_is_out_of_time_because_the_house_was_closed() {
         let mut clock = Clock::new(Rule::Game { seconds: 60, increment: 0 }, 2, 0);
         clock.pass_to(Some(JAN), 0);
-        clock.resume(10_000);
-        assert_eq!(clock.deadline(), Some(60_000), "there is enough left");
-        clock.resume(5_000_000);
-        assert_eq!(clock.deadline(), Some(5_030_000));
-    }
-
-    #[test]
-    fn coming_back_to_memory_brings_no_time() {
-        let mut clock = Clock::new(Rule::Move { seconds: 5 }, 2, 0);
-        clock.pass_to(Some(JAN), 1_000);
-        clock.resume(1_000);
-        assert_eq!(clock.deadline(), Some(6_000), "the house has been open since");
+        assert!(!clock.suffered(0), "the house has been open since");
+        assert!(!clock.suffered(10_000), "there is enough left");
+        assert!(clock.suffered(5_000_000));
+        clock.resume(5_000_100);
+        assert_eq!(clock.deadline(), Some(5_030_100));
+        assert!(!clock.suffered(5_000_000), "once is enough");
+        clock.pass_to(Some(ANNA), 5_010_100);
+        assert_eq!(clock.left(5_010_100), [60_000, 20_000]);
     }
 
     #[test]

@@ -302,10 +302,14 @@ impl Room {
     pub fn apply(&mut self, deed: Deed, at: u64) {
         self.seq += 1;
         self.changed = at;
-        let taken_back = matches!(deed, Deed::TookBack { .. });
         if !matches!(deed, Deed::Acted { .. }) {
             self.trail.clear();
         }
+        let tick: fn(&mut Clock, Option<Seat>, u64) = match deed {
+            Deed::TookBack { .. } => |clock, _, _| clock.take_back(),
+            Deed::Reopened => |clock, _, at| clock.resume(at),
+            _ => Clock::pass_to,
+        };
         match deed {
             Deed::Opened(_) => {}
             Deed::Sat { seat, sitter } => self.seats[seat.index()] = Some(sitter),
@@ -319,16 +323,15 @@ impl Room {
                 }
             }
             Deed::Resigned { seat } => self.resigned.push(seat),
+            Deed::Reopened => {}
             Deed::Rematched { room } => self.rematch = Some(room),
         }
         let next = match self.decider() {
             Decider::Person(seat) => Some(seat),
             Decider::Bot(..) | Decider::Nobody => None,
         };
-        match &mut self.clock {
-            None => {}
-            Some(clock) if taken_back => clock.take_back(),
-            Some(clock) => clock.pass_to(next, at),
+        if let Some(clock) = &mut self.clock {
+            tick(clock, next, at);
         }
     }
 
