@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use client::{Guest, Order};
+use client::{Guest, Message, Order};
 use serde_json::{Value, json};
 use store::RoomId;
 use tokio::sync::mpsc;
@@ -10,8 +10,8 @@ use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use crate::client::Dice;
-use crate::guests::{Acknowledged, GAMES, Player, begin, read_record, short};
-use crate::house::Ratskeller;
+use crate::guests::{Acknowledged, GAMES, Looking, Player, begin, read_record, short};
+use crate::house::{Ratskeller, until};
 
 const CRASHES: usize = 24;
 const TABLES_OF_EACH_GAME: usize = 6;
@@ -90,22 +90,54 @@ async fn nothing_acknowledged_is_lost_and_nothing_is_done_twice() {
 }
 
 #[tokio::test]
+async fn what_is_sent_again_after_a_crash_is_acknowledged_and_not_done_again() {
+    let mut keller = Ratskeller::open().await;
+    let (anna, jan) = (keller.guest("Anna").await, keller.guest("Jan").await);
+    let order = Order { options: Some(json!({"first": 0})), ..Order::new("piratz", 2) };
+    let table = begin(&[&anna, &jan], &order).await.id;
+    let mut here = Looking::from(&anna, &table, 0).await;
+    let seq = here.seq;
+    here.send("mine", seq, &"reveal").await;
+    let done = here.update().await;
+    assert_eq!((done.seq, done.ack.as_deref()), (seq + 1, Some("mine")));
+
+    keller.kill().await;
+    keller.open_again().await;
+    let mut here = Looking::from(&anna, &table, 0).await;
+    here.send("mine", seq, &"reveal").await;
+    let again = here.hear(|message| if let Message::Ack(ack) = message { Some(ack) } else { None }).await;
+    assert_eq!((again.id.as_str(), again.seq, here.seq), ("mine", done.seq, done.seq));
+    here.send("another", seq, &"stay").await;
+    let stale = here.hear(|message| if let Message::Refused(refused) = message { Some(refused) } else { None }).await;
+    assert_eq!((stale.id.as_deref(), stale.problem.code.as_str()), (Some("another"), "stale"));
+}
+
+#[tokio::test]
 async fn bots_play_on_after_a_crash_though_nobody_comes() {
     let mut keller = Ratskeller::open().await;
     let anna = keller.guest("Anna").await;
     let order = Order { bots: vec!["pup".to_owned(); 3], pause: Some(5), ..short("piratz", 3) };
     let table = anna.open(&order).await.expect("a table").id;
     let started = anna.start(&table).await.expect("a full table").seq;
-    while anna.table(&table).await.expect("the table").seq < started + 5 {
-        sleep(Duration::from_millis(5)).await;
-    }
+    until(async || anna.table(&table).await.expect("the table").seq >= started + 5).await;
     keller.kill().await;
     keller.open_again().await;
     // Lists are read without waking a table.
-    while finished(&anna).await.is_empty() {
-        sleep(Duration::from_millis(20)).await;
-    }
-    assert_eq!(finished(&anna).await, [table]);
+    until(async || finished(&anna).await == [table.as_str()]).await;
+}
+
+#[tokio::test]
+async fn a_rat_plays_on_after_a_crash_for_somebody_who_has_resigned() {
+    let mut keller = Ratskeller::open().await;
+    let guests = [keller.guest("Anna").await, keller.guest("Jan").await, keller.guest("Mia").await];
+    let [anna, jan, mia] = &guests;
+    // The rat thinks so long that the house is killed before it acts.
+    let order = Order { options: Some(json!({"first": 2})), pause: Some(10_000), ..Order::new("piratz", 3) };
+    let table = begin(&[anna, jan, mia], &order).await.id;
+    mia.resign(&table, 2).await.expect("a running game");
+    keller.kill().await;
+    keller.open_again().await;
+    until(async || keller.tables_awake().await == 1).await;
 }
 
 async fn finished(guest: &Guest) -> Vec<String> {

@@ -1,7 +1,5 @@
 //! People at tables, who do whatever is legal.
 
-use std::time::Duration;
-
 use client::{
     Choice, Ended, Eyes, Guest, Join, Message, Order, Presence, Refused, Result, Socket, TableInfo, Update, Welcome,
 };
@@ -13,9 +11,7 @@ use tokio::task::JoinSet;
 use tokio::time::timeout;
 
 use crate::client::Dice;
-
-/// Nothing at these tables takes so long.
-const PATIENCE: Duration = Duration::from_secs(30);
+use crate::house::PATIENCE;
 
 pub const GAMES: [&str; 3] = ["rat-hot", "piratz", "rat-a-tat-cat"];
 
@@ -75,14 +71,10 @@ impl Looking {
 
     pub async fn with(guest: &Guest, table: &str, eyes: &Eyes) -> Result<Self> {
         let mut socket = guest.look(table, eyes).await?;
-        let welcome = loop {
-            if let Message::Table(welcome) = socket.next().await? {
-                break *welcome;
-            }
-        };
+        let Message::Table(welcome) = socket.next().await? else { panic!("the table is told first") };
         let mut looking = Self {
             socket,
-            welcome: welcome.clone(),
+            welcome: (*welcome).clone(),
             seq: 0,
             view: Value::Null,
             to_move: None,
@@ -91,7 +83,7 @@ impl Looking {
             left: None,
             said: 0,
         };
-        looking.note(&Message::Table(Box::new(welcome)));
+        looking.note(&Message::Table(welcome));
         Ok(looking)
     }
 
@@ -150,8 +142,13 @@ impl Looking {
     /// Acts, and hears what came of it.
     pub async fn act(&mut self, action: &impl Serialize) -> Result<Update, Refused> {
         let id = self.id();
-        self.socket.act(&id, self.seq, action).await.expect("the house listens");
+        self.send(&id, self.seq, action).await;
         self.answer(&id).await
+    }
+
+    /// Sends an action under an id of one's own.
+    pub async fn send(&mut self, id: &str, seq: u64, action: &impl Serialize) {
+        self.socket.act(id, seq, action).await.expect("the house listens");
     }
 
     pub async fn take_back(&mut self) -> Result<Update, Refused> {

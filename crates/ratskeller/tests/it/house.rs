@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
+use std::time::Duration;
 
 use client::{Guest, House};
 use rustix::process::{Pid, Signal, kill_process};
@@ -10,8 +11,12 @@ use store::Store;
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt as _, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command};
+use tokio::time::{sleep, timeout};
 
 use crate::client::BINARY;
+
+/// Nothing in these houses takes so long.
+pub const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The program, with nothing around it that could change what it does.
 pub fn program(arguments: &[&str]) -> Command {
@@ -29,6 +34,16 @@ pub async fn finished(mut command: Command) -> (i32, String, String) {
     let output = command.output().await.expect("the binary was built");
     let text = |bytes| String::from_utf8(bytes).expect("text");
     (output.status.code().expect("an exit code"), text(output.stdout), text(output.stderr))
+}
+
+/// Waits until something is so.
+pub async fn until(mut is_so: impl AsyncFnMut() -> bool) {
+    let waiting = async {
+        while !is_so().await {
+            sleep(Duration::from_millis(10)).await;
+        }
+    };
+    timeout(PATIENCE, waiting).await.expect("it becomes so");
 }
 
 /// What a house is kept in.
@@ -93,10 +108,14 @@ impl Ratskeller {
     }
 
     /// One of the numbers that the house tells whoever runs it.
-    pub async fn number(&self, name: &str) -> f64 {
+    pub async fn number(&self, name: &str) -> u64 {
         let page = self.page("/metrics").await;
         let number = page.lines().find_map(|line| line.strip_prefix(name)?.trim().parse().ok());
         number.unwrap_or_else(|| panic!("no {name} in:\n{page}"))
+    }
+
+    pub async fn tables_awake(&self) -> u64 {
+        self.number("ratskeller_tables_awake").await
     }
 
     /// Ends it without warning, as a power cut does.

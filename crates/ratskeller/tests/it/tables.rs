@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tokio::time::sleep;
 
 use crate::guests::{GAMES, Looking, Player, begin, play, read, read_record, short};
-use crate::house::{Folder, Ratskeller};
+use crate::house::{Folder, Ratskeller, until};
 
 /// Two people who are both at their table, the one who is to move first.
 async fn begun(anna: &Guest, jan: &Guest, game: &str) -> (String, [Looking; 2]) {
@@ -242,14 +242,12 @@ async fn a_table_that_nobody_looks_at_leaves_memory_and_comes_back_when_asked_fo
     let (table, [mut mover, other]) = begun(&anna, &jan, "piratz").await;
     let done = mover.act(&"reveal").await.unwrap();
     sleep(Duration::from_millis(1200)).await;
-    assert!(keller.number("ratskeller_tables_awake").await > 0.5, "somebody is there");
+    assert_eq!(keller.tables_awake().await, 1, "somebody is there");
     drop((mover, other));
-    while keller.number("ratskeller_tables_awake").await > 0.5 {
-        sleep(Duration::from_millis(50)).await;
-    }
+    until(async || keller.tables_awake().await == 0).await;
     let back = Looking::on(&anna, &table).await;
     assert_eq!((back.seq, back.to_move), (done.seq, done.to_move));
-    assert!(keller.number("ratskeller_tables_awake").await > 0.5);
+    assert_eq!(keller.tables_awake().await, 1);
     drop(back);
     play(&[&anna, &jan], &table).await;
 }
