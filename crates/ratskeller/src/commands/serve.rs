@@ -18,13 +18,16 @@ use super::{complain, trouble};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum LogFormat {
-    /// For people
     Text,
-    /// For programs: one object a line
     Json,
 }
 
+/// What the options stand under that matter to whoever opens the house, and those that hardly ever do.
+const OPENING: &str = "Opening the house (without a command, or with serve)";
+const RUNNING: &str = "Running a large house";
+
 #[derive(Debug, Args)]
+#[command(next_help_heading = OPENING)]
 pub struct Serve {
     /// Where to listen; 0.0.0.0:7287 lets everybody in your network come
     #[arg(long, env = "RATSKELLER_LISTEN", value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7287")]
@@ -32,25 +35,25 @@ pub struct Serve {
     #[command(flatten)]
     data: Data,
     /// Where people find the house if a proxy stands in front of it: https://rats.example.org
-    #[arg(long, env = "RATSKELLER_PUBLIC_URL", value_name = "URL")]
+    #[arg(long, env = "RATSKELLER_PUBLIC_URL", value_name = "URL", value_parser = site)]
     public_url: Option<String>,
-    /// Believe what the proxy in front says about where requests come from (X-Forwarded-For)
+    /// Believe what that proxy says about where requests come from (X-Forwarded-For)
     #[arg(long, env = "RATSKELLER_TRUST_FORWARDED")]
     trust_forwarded: bool,
-    /// How many bots think at the same time; half the cores if nothing is said
-    #[arg(long, env = "RATSKELLER_THINKERS", value_name = "NUMBER")]
+    /// How many bots think at the same time [default: half the cores]
+    #[arg(long, env = "RATSKELLER_THINKERS", value_name = "NUMBER", help_heading = RUNNING)]
     thinkers: Option<usize>,
     /// After how many seconds a table that nobody looks at leaves memory
-    #[arg(long, env = "RATSKELLER_IDLE", value_name = "SECONDS", default_value_t = 120)]
+    #[arg(long, env = "RATSKELLER_IDLE", value_name = "SECONDS", default_value_t = 120, help_heading = RUNNING)]
     idle: u64,
     /// The most connections at the same time
-    #[arg(long, env = "RATSKELLER_CONNECTIONS", value_name = "NUMBER", default_value_t = 20_000)]
+    #[arg(long, env = "RATSKELLER_CONNECTIONS", value_name = "NUMBER", default_value_t = 20_000, help_heading = RUNNING)]
     connections: usize,
     /// Let everybody ask for as much as they like (for measuring)
-    #[arg(long)]
+    #[arg(long, help_heading = RUNNING)]
     no_limits: bool,
-    /// How to write the log, on standard error; RUST_LOG=debug says more
-    #[arg(long, env = "RATSKELLER_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
+    /// The log, on standard error: for people, or one JSON object a line; RUST_LOG=debug says more
+    #[arg(long, env = "RATSKELLER_LOG_FORMAT", value_name = "FORMAT", value_enum, default_value_t = LogFormat::Text, help_heading = RUNNING)]
     log_format: LogFormat,
 }
 
@@ -115,6 +118,16 @@ impl Serve {
             LogFormat::Text => log.init(),
             LogFormat::Json => log.json().init(),
         }
+    }
+}
+
+/// What browsers call a site: anything more could never be what a request says it comes from.
+fn site(given: &str) -> Result<String, String> {
+    let site = given.trim_end_matches('/');
+    let host = site.strip_prefix("https://").or_else(|| site.strip_prefix("http://"));
+    match host {
+        Some(host) if !host.is_empty() && !host.contains('/') => Ok(site.to_owned()),
+        _ => Err("it should look like https://rats.example.org".to_owned()),
     }
 }
 

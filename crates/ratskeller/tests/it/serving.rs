@@ -95,6 +95,14 @@ async fn a_file_that_is_no_house_is_named_and_left_alone() {
 }
 
 #[tokio::test]
+async fn a_public_url_that_no_browser_would_send_is_a_mistake() {
+    for url in ["rats.example.org", "https://", "https://example.org/rats"] {
+        let (code, _, complaint) = finished(program(&["serve", "--public-url", url])).await;
+        assert!(code == 2 && complaint.contains("https://rats.example.org"), "{url}: {complaint}");
+    }
+}
+
+#[tokio::test]
 async fn a_house_is_opened_only_once() {
     let keller = Ratskeller::open().await;
     let complaint = why_not("127.0.0.1:0", keller.folder.text()).await;
