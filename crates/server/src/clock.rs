@@ -81,6 +81,13 @@ impl Clock {
         (self.running, self.since) = (next, now);
     }
 
+    /// Nobody has decided anything. Whoever is still to move has earned no time by it.
+    pub fn attend_to(&mut self, mover: Option<Seat>, now: u64) {
+        if self.running != mover {
+            self.pass_to(mover, now);
+        }
+    }
+
     /// Goes on as if it had never passed on: deciding again and again must not bring time.
     pub fn take_back(&mut self) {
         if let Some(before) = self.before.take() {
@@ -162,6 +169,14 @@ mod tests {
         assert!(!clock.suffered(5_000_000), "once is enough");
         clock.pass_to(Some(ANNA), 5_010_100);
         assert_eq!(clock.left(5_010_100), [60_000, 20_000]);
+    }
+
+    #[test]
+    fn what_others_do_brings_no_time() {
+        let mut clock = Clock::new(Rule::Game { seconds: 60, increment: 5 }, 3, 0);
+        clock.attend_to(Some(ANNA), 0);
+        clock.attend_to(Some(ANNA), 10_000);
+        assert_eq!(clock.deadline(), Some(60_000));
     }
 
     #[test]

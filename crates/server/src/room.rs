@@ -308,10 +308,11 @@ impl Room {
         let tick: fn(&mut Clock, Option<Seat>, u64) = match deed {
             Deed::TookBack { .. } => |clock, _, _| clock.take_back(),
             Deed::Reopened => |clock, _, at| clock.resume(at),
-            _ => Clock::pass_to,
+            Deed::Acted { seat: Some(_), .. } => Clock::pass_to,
+            _ => Clock::attend_to,
         };
         match deed {
-            Deed::Opened(_) => {}
+            Deed::Opened(_) | Deed::Reopened => {}
             Deed::Sat { seat, sitter } => self.seats[seat.index()] = Some(sitter),
             Deed::Left { seat } => self.seats[seat.index()] = None,
             Deed::Started => self.start(at),
@@ -323,7 +324,6 @@ impl Room {
                 }
             }
             Deed::Resigned { seat } => self.resigned.push(seat),
-            Deed::Reopened => {}
             Deed::Rematched { room } => self.rematch = Some(room),
         }
         let next = match self.decider() {

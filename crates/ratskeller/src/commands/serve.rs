@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
 
+use clap::builder::FalseyValueParser;
 use clap::{Args, ValueEnum};
 use server::{Config, NotOpened, Patience};
 use tokio::signal::unix::{SignalKind, signal};
@@ -38,7 +39,7 @@ pub struct Serve {
     #[arg(long, env = "RATSKELLER_PUBLIC_URL", value_name = "URL", value_parser = site)]
     public_url: Option<String>,
     /// Believe what that proxy says about where requests come from (X-Forwarded-For)
-    #[arg(long, env = "RATSKELLER_TRUST_FORWARDED")]
+    #[arg(long, env = "RATSKELLER_TRUST_FORWARDED", value_parser = FalseyValueParser::new())]
     trust_forwarded: bool,
     /// How many bots think at the same time [default: half the cores]
     #[arg(long, env = "RATSKELLER_THINKERS", value_name = "NUMBER", help_heading = RUNNING)]

@@ -196,7 +196,7 @@ pub fn read(raw: &RawValue) -> Value {
 }
 
 /// Something that was sent, and may not have arrived.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Sent {
     id: String,
     seq: u64,
@@ -207,7 +207,7 @@ struct Sent {
 pub type Acknowledged = (String, u64);
 
 /// Somebody who plays a game, and plays on whenever the house is there again.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Player {
     guest: Guest,
     pub table: String,
@@ -216,6 +216,7 @@ pub struct Player {
     last: Option<u64>,
     sent: Option<Sent>,
     pub acknowledged: Vec<Acknowledged>,
+    pub sent_again: usize,
     /// Whoever wants to know of every acknowledgement.
     listener: Option<mpsc::UnboundedSender<()>>,
 }
@@ -223,7 +224,17 @@ pub struct Player {
 impl Player {
     pub fn new(guest: &Guest, table: &str, seat: usize) -> Self {
         let (guest, table, dice) = (guest.clone(), table.to_owned(), Dice(seat as u64 + 1));
-        Self { guest, table, seat, dice, last: None, sent: None, acknowledged: Vec::new(), listener: None }
+        Self {
+            guest,
+            table,
+            seat,
+            dice,
+            last: None,
+            sent: None,
+            acknowledged: Vec::new(),
+            sent_again: 0,
+            listener: None,
+        }
     }
 
     pub fn telling(self, listener: mpsc::UnboundedSender<()>) -> Self {
@@ -236,6 +247,7 @@ impl Player {
         let mut table = Looking::with(&self.guest, &self.table, &eyes).await?;
         self.check_missed(&table.welcome);
         if let Some(Sent { id, seq, action }) = &self.sent {
+            self.sent_again += 1;
             table.socket.act(id, *seq, action).await?;
         }
         loop {

@@ -55,11 +55,11 @@ async fn tables_are_found_by_game_and_by_how_far_they_are() {
 
     assert_eq!(
         listed(&keller, "").await,
-        [running.id.clone(), open.id.clone()],
+        [running.id.as_str(), open.id.as_str()],
         "the one that changed last comes first"
     );
-    assert_eq!(listed(&keller, "?game=piratz").await, [open.id.clone()]);
-    assert_eq!(listed(&keller, "?phase=playing").await, [running.id.clone()]);
+    assert_eq!(listed(&keller, "?game=piratz").await, [open.id.as_str()]);
+    assert_eq!(listed(&keller, "?phase=playing").await, [running.id.as_str()]);
     assert!(listed(&keller, "?game=piratz&phase=over").await.is_empty());
     assert_eq!(jan.table(&open.id).await.unwrap().game, "piratz");
     assert_eq!(refused(jan.table(&secret.id).await), "no-such-table");
