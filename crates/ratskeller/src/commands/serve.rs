@@ -35,7 +35,7 @@ pub struct Serve {
     listen: SocketAddr,
     #[command(flatten)]
     data: Data,
-    /// Where people find the house if a proxy stands in front of it: https://rats.example.org
+    /// Where people find the house if a proxy stands in front of it, as `https://rats.example.org`
     #[arg(long, env = "RATSKELLER_PUBLIC_URL", value_name = "URL", value_parser = site)]
     public_url: Option<String>,
     /// Believe what that proxy says about where requests come from (X-Forwarded-For)
@@ -53,7 +53,7 @@ pub struct Serve {
     /// Let everybody ask for as much as they like (for measuring)
     #[arg(long, help_heading = RUNNING)]
     no_limits: bool,
-    /// The log, on standard error: for people, or one JSON object a line; RUST_LOG=debug says more
+    /// The log, on standard error: for people, or one JSON object a line; `RUST_LOG=debug` says more
     #[arg(long, env = "RATSKELLER_LOG_FORMAT", value_name = "FORMAT", value_enum, default_value_t = LogFormat::Text, help_heading = RUNNING)]
     log_format: LogFormat,
 }
