@@ -4,6 +4,11 @@ server-welcome = Das Haus ist offen.
 server-open = Das Haus ist offen: { $url }
 server-closed = Das Haus ist geschlossen. Alles, was bestätigt wurde, steht in { $file }.
 server-copied = Eine Kopie des Hauses liegt in { $file }.
+server-copy-exists = { $file } gibt es schon; wähle einen anderen Namen für die Kopie.
+server-already-open = Das Haus in { $file } ist schon offen. Schließe es zuerst, oder wähle mit --data einen anderen Ordner.
+server-address-taken = An { $address } lauscht schon etwas anderes. Wähle mit --listen einen anderen Port, zum Beispiel --listen 127.0.0.1:7288.
+server-address-unusable = An { $address } kann das Haus nicht lauschen: { $detail }.
+server-data-unusable = In { $file } lässt sich das Haus nicht führen: { $detail }.
 server-guest = Gast { $number }
 
 ## Warum ein Wunsch nicht erfüllt wird

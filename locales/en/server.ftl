@@ -4,6 +4,11 @@ server-welcome = The house is open.
 server-open = The house is open: { $url }
 server-closed = The house is closed. Everything that was acknowledged is kept in { $file }.
 server-copied = A copy of the house is in { $file }.
+server-copy-exists = { $file } exists already; choose another name for the copy.
+server-already-open = The house in { $file } is already open. Close it first, or choose another folder with --data.
+server-address-taken = Something else already listens on { $address }. Choose another port with --listen, for example --listen 127.0.0.1:7288.
+server-address-unusable = The house cannot listen on { $address }: { $detail }.
+server-data-unusable = The house cannot be kept in { $file }: { $detail }.
 server-guest = Guest { $number }
 
 ## Why a wish is not granted

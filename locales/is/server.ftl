@@ -4,6 +4,11 @@ server-welcome = Húsið er opið.
 server-open = Húsið er opið: { $url }
 server-closed = Húsið er lokað. Allt sem var staðfest er geymt í { $file }.
 server-copied = Afrit af húsinu er í { $file }.
+server-copy-exists = { $file } er þegar til; veldu annað nafn á afritið.
+server-already-open = Húsið í { $file } er þegar opið. Lokaðu því fyrst, eða veldu aðra möppu með --data.
+server-address-taken = Eitthvað annað hlustar þegar á { $address }. Veldu annað tengi með --listen, til dæmis --listen 127.0.0.1:7288.
+server-address-unusable = Húsið getur ekki hlustað á { $address }: { $detail }.
+server-data-unusable = Ekki er hægt að geyma húsið í { $file }: { $detail }.
 server-guest = Gestur { $number }
 
 ## Hvers vegna ósk er ekki uppfyllt

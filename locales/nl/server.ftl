@@ -4,6 +4,11 @@ server-welcome = Het huis is open.
 server-open = Het huis is open: { $url }
 server-closed = Het huis is gesloten. Alles wat bevestigd is, staat in { $file }.
 server-copied = Een kopie van het huis staat in { $file }.
+server-copy-exists = { $file } bestaat al; kies een andere naam voor de kopie.
+server-already-open = Het huis in { $file } is al open. Sluit het eerst, of kies met --data een andere map.
+server-address-taken = Iets anders luistert al op { $address }. Kies met --listen een andere poort, bijvoorbeeld --listen 127.0.0.1:7288.
+server-address-unusable = Het huis kan niet luisteren op { $address }: { $detail }.
+server-data-unusable = In { $file } kan het huis niet bewaard worden: { $detail }.
 server-guest = Gast { $number }
 
 ## Waarom een wens niet vervuld wordt

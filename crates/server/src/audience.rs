@@ -97,8 +97,8 @@ impl Audience {
         self.hand(socket, told.text().into());
     }
 
-    /// Notes who is there, and tells everybody if that has changed.
-    pub fn count(&mut self, room: &Room) {
+    /// Notes who is there, and tells everybody if that has changed. A newcomer is about to see it at the table.
+    pub fn count(&mut self, room: &Room, newcomer: Option<SocketId>) {
         let here = |sitter: &Option<Sitter>| match sitter {
             Some(Sitter::Bot { .. }) => true,
             Some(Sitter::Person { guest, .. }) => self.sockets.iter().any(|(_, socket)| socket.guest == Some(*guest)),
@@ -108,8 +108,9 @@ impl Audience {
         let present = Present { seats: room.seats.iter().map(here).collect(), watching };
         if present != self.present {
             self.present = present;
-            let told = Told::Present(&self.present).text().into();
-            self.hand_all(&told);
+            let told: Utf8Bytes = Told::Present(&self.present).text().into();
+            self.sockets
+                .retain(|(id, socket)| Some(*id) == newcomer || socket.out.try_send(Out::Text(told.clone())).is_ok());
         }
     }
 

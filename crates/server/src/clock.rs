@@ -57,15 +57,19 @@ pub struct Clock {
     left: Vec<u64>,
     running: Option<Seat>,
     since: u64,
+    /// As it was before it passed on, to be taken back to.
+    before: Option<Box<Self>>,
 }
 
 impl Clock {
     pub fn new(rule: Rule, seats: usize, now: u64) -> Self {
-        Self { rule, left: vec![rule.start(); seats], running: None, since: now }
+        Self { rule, left: vec![rule.start(); seats], running: None, since: now, before: None }
     }
 
     /// Stops the clock that runs and starts that of `next`.
     pub fn pass_to(&mut self, next: Option<Seat>, now: u64) {
+        self.before = None;
+        self.before = Some(Box::new(self.clone()));
         if let Some(seat) = self.running {
             let used = now.saturating_sub(self.since);
             let left = &mut self.left[seat.index()];
@@ -75,6 +79,20 @@ impl Clock {
             };
         }
         (self.running, self.since) = (next, now);
+    }
+
+    /// Nobody has decided anything. Whoever is still to move has earned no time by it.
+    pub fn attend_to(&mut self, mover: Option<Seat>, now: u64) {
+        if self.running != mover {
+            self.pass_to(mover, now);
+        }
+    }
+
+    /// Goes on as if it had never passed on: deciding again and again must not bring time.
+    pub fn take_back(&mut self) {
+        if let Some(before) = self.before.take() {
+            *self = *before;
+        }
     }
 
     /// When the time of whoever is to move is up.
@@ -95,12 +113,20 @@ impl Clock {
         self.running
     }
 
+    /// Whether somebody would be out of time, or nearly, because the house was closed until then.
+    pub fn suffered(&self, opened: u64) -> bool {
+        self.since < opened && self.deadline().is_some_and(|deadline| deadline < opened + self.grace())
+    }
+
     /// Nobody loses a game because the house was closed.
     pub fn resume(&mut self, now: u64) {
         if let Some(deadline) = self.deadline() {
-            let at_least = now + GRACE.min(self.rule.start());
-            self.since += at_least.saturating_sub(deadline);
+            self.since += (now + self.grace()).saturating_sub(deadline);
         }
+    }
+
+    fn grace(&self) -> u64 {
+        GRACE.min(self.rule.start())
     }
 }
 
@@ -108,18 +134,20 @@ impl Clock {
 mod tests {
     use super::*;
 
-    /// Two who sit at a table.
-    fn people() -> [Seat; 2] {
-        [0, 1].map(Seat::new)
+    fn anna() -> Seat {
+        Seat::new(0)
+    }
+
+    fn jan() -> Seat {
+        Seat::new(1)
     }
 
     #[test]
     fn time_for_a_game_runs_down_and_grows_with_each_decision() {
-        let [anna, jan] = people();
         let mut clock = Clock::new(Rule::Game { seconds: 60, increment: 5 }, 2, 1_000);
-        clock.pass_to(Some(anna), 1_000);
+        clock.pass_to(Some(anna()), 1_000);
         assert_eq!((clock.deadline(), clock.left(11_000)), (Some(61_000), vec![50_000, 60_000]));
-        clock.pass_to(Some(jan), 21_000);
+        clock.pass_to(Some(jan()), 21_000);
         assert_eq!((clock.deadline(), clock.left(21_000)), (Some(81_000), vec![45_000, 60_000]));
         clock.pass_to(None, 999_000);
         assert_eq!((clock.deadline(), clock.left(999_999)), (None, vec![45_000, 5_000]));
@@ -127,23 +155,45 @@ mod tests {
 
     #[test]
     fn time_for_a_move_is_fresh_with_each() {
-        let [anna, jan] = people();
         let mut clock = Clock::new(Rule::Move { seconds: 30 }, 2, 0);
-        clock.pass_to(Some(anna), 0);
-        clock.pass_to(Some(jan), 29_000);
+        clock.pass_to(Some(anna()), 0);
+        clock.pass_to(Some(jan()), 29_000);
         assert_eq!((clock.deadline(), clock.left(29_000)), (Some(59_000), vec![30_000, 30_000]));
         assert_eq!(Clock::new(Rule::Days(3), 2, 0).left(0), [3 * DAY, 3 * DAY]);
     }
 
     #[test]
     fn nobody_is_out_of_time_because_the_house_was_closed() {
-        let [_, jan] = people();
         let mut clock = Clock::new(Rule::Game { seconds: 60, increment: 0 }, 2, 0);
-        clock.pass_to(Some(jan), 0);
-        clock.resume(10_000);
-        assert_eq!(clock.deadline(), Some(60_000), "there is enough left");
-        clock.resume(5_000_000);
-        assert_eq!(clock.deadline(), Some(5_030_000));
+        clock.pass_to(Some(jan()), 0);
+        assert!(!clock.suffered(0), "the house has been open since");
+        assert!(!clock.suffered(10_000), "there is enough left");
+        assert!(clock.suffered(5_000_000));
+        clock.resume(5_000_100);
+        assert_eq!(clock.deadline(), Some(5_030_100));
+        assert!(!clock.suffered(5_000_000), "once is enough");
+        clock.pass_to(Some(anna()), 5_010_100);
+        assert_eq!(clock.left(5_010_100), [60_000, 20_000]);
+    }
+
+    #[test]
+    fn what_others_do_brings_no_time() {
+        let mut clock = Clock::new(Rule::Game { seconds: 60, increment: 5 }, 3, 0);
+        clock.attend_to(Some(anna()), 0);
+        clock.attend_to(Some(anna()), 10_000);
+        assert_eq!(clock.deadline(), Some(60_000));
+    }
+
+    #[test]
+    fn taking_back_brings_no_time() {
+        for rule in [Rule::Move { seconds: 30 }, Rule::Game { seconds: 60, increment: 5 }] {
+            let mut clock = Clock::new(rule, 2, 0);
+            clock.pass_to(Some(anna()), 0);
+            let deadline = clock.deadline();
+            clock.pass_to(Some(jan()), 10_000);
+            clock.take_back();
+            assert_eq!((clock.running(), clock.deadline()), (Some(anna()), deadline));
+        }
     }
 
     #[test]

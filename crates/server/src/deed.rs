@@ -75,6 +75,8 @@ pub enum Deed {
     Resigned {
         seat: Seat,
     },
+    /// The house was closed for so long that whoever is to move gets more time.
+    Reopened,
     /// The same people play again at another table.
     Rematched {
         room: RoomId,

@@ -35,6 +35,8 @@ pub struct House {
     pub thinkers: Thinkers,
     /// How long a table stays in memory when nobody is there.
     pub idle: Duration,
+    /// Since when the house is open.
+    pub opened: u64,
     rooms: Mutex<HashMap<RoomId, Mailbox>>,
     /// Everybody who has something to finish before the house can close holds one of these.
     alive: Mutex<Option<mpsc::Sender<()>>>,
@@ -47,7 +49,7 @@ impl House {
     pub fn new(store: Store, thinkers: Thinkers, idle: Duration) -> (Arc<Self>, Gone) {
         let (alive, gone) = mpsc::channel(1);
         let (rooms, alive) = (Mutex::default(), Mutex::new(Some(alive)));
-        (Arc::new(Self { store, thinkers, idle, rooms, alive }), gone)
+        (Arc::new(Self { store, thinkers, idle, opened: time::now(), rooms, alive }), gone)
     }
 
     fn rooms(&self) -> MutexGuard<'_, HashMap<RoomId, Mailbox>> {
@@ -86,6 +88,12 @@ impl House {
         self.store.save_card(room.card()).await?;
         self.keep(&mut self.rooms(), id, Some(room)).ok_or(Denied::Unavailable)?;
         Ok(id)
+    }
+
+    /// Writes down what happens next at a table.
+    pub async fn write(&self, room: &Room, deed: &Deed, at: u64) -> Result<(), store::Error> {
+        let entry = json::write(deed).get().to_owned();
+        self.store.append(Entry { room: room.id, seq: room.seq + 1, at, entry }).await
     }
 
     /// Where a table takes its commands, whether it is in memory or has to be brought back. Whether it exists at all

@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use bots::Level;
 use catalog::Input;
-use catalog::json::{self, Json};
+use catalog::json::Json;
 use ratskeller_core::{Hex, Seat, Viewer, check_name};
 use serde_json::{Value, json};
-use store::{Entry, GuestId, Phase, RoomId};
+use store::{GuestId, Phase, RoomId};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant};
 
@@ -81,8 +81,10 @@ async fn remember(house: &House, id: RoomId) -> Result<Room, Denied> {
         Denied::Unavailable
     })?;
     let mut room = Room::fold(id, deeds).ok_or(Denied::NoSuchTable)?;
-    if let Some(clock) = &mut room.clock {
-        clock.resume(time::now());
+    if room.clock.as_ref().is_some_and(|clock| clock.suffered(house.opened)) {
+        let at = time::now();
+        house.write(&room, &Deed::Reopened, at).await?;
+        room.apply(Deed::Reopened, at);
     }
     // The house may have ended between the log and the lists.
     house.store.save_card(room.card()).await?;
@@ -151,7 +153,8 @@ impl Keeper {
     /// When something has to be done though nobody asks for it.
     fn next_alarm(&self) -> Option<Instant> {
         if self.thinking.is_some() {
-            return None;
+            // Whoever thinks is not hurried, but RC-E2's minutes go by all the same.
+            return self.room.time_up().map(time::instant);
         }
         let deserted = self.deserted.map(|since| since + self.house.idle);
         self.room.deadline().map(time::instant).into_iter().chain(deserted).min()
@@ -174,7 +177,7 @@ impl Keeper {
             Command::Say { socket, said } => self.hear(socket, said).await,
             Command::Exit { socket } => {
                 self.audience.remove(socket);
-                self.count_heads();
+                self.count_heads(None);
             }
             Command::Ask(Asked { guest, invite, wish, reply }) => {
                 let answer = if self.room.admits(guest, invite) {
@@ -198,15 +201,15 @@ impl Keeper {
         };
         let entered = admitted.map(|()| self.audience.add(Socket { guest, viewer: seat.into(), choices, speech, out }));
         if let Ok(socket) = entered {
-            self.count_heads();
+            self.count_heads(Some(socket));
             self.audience.show(&self.room, socket, last);
         }
         let _gone = reply.send(entered);
     }
 
     /// Notes who is there, and tells the others if that has changed.
-    fn count_heads(&mut self) {
-        self.audience.count(&self.room);
+    fn count_heads(&mut self, newcomer: Option<SocketId>) {
+        self.audience.count(&self.room, newcomer);
         self.deserted = if self.audience.is_empty() { self.deserted.or_else(|| Some(Instant::now())) } else { None };
     }
 
@@ -241,6 +244,7 @@ impl Keeper {
             return Err(Denied::NotYourSeat);
         }
         self.audience.turn(socket, seat.into());
+        self.count_heads(None);
         self.audience.show(&self.room, socket, None);
         Ok(())
     }
@@ -289,10 +293,12 @@ impl Keeper {
     fn deed(&self, guest: GuestId, wish: Wish) -> Result<Deed, Denied> {
         let room = &self.room;
         match wish {
-            Wish::Join { seat, bytes, name } => {
+            Wish::Join { seat, bytes, name, usual_name } => {
                 room.check_waiting()?;
-                check_name(&name).map_err(|fault| fault.at("name"))?;
                 let seat = room.free_seat(seat, Some(guest))?;
+                let kept_name = room.sitter(seat).map(|kept| kept.name().to_owned());
+                let name = name.or(kept_name).unwrap_or(usual_name);
+                check_name(&name).map_err(|fault| fault.at("name"))?;
                 Ok(Deed::Sat { seat, sitter: Sitter::Person { guest, name, bytes } })
             }
             Wish::SeatBot { seat, level, speech } => {
@@ -346,9 +352,8 @@ impl Keeper {
 
     /// Writes down what happens, and then lets it happen.
     async fn commit(&mut self, deed: Deed) -> Result<(), Denied> {
-        let (at, entry) = (time::now(), json::write(&deed).get().to_owned());
-        let entry = Entry { room: self.room.id, seq: self.room.seq + 1, at, entry };
-        if let Err(error) = self.house.store.append(entry).await {
+        let at = time::now();
+        if let Err(error) = self.house.write(&self.room, &deed, at).await {
             self.broken = true;
             return Err(error.into());
         }
@@ -369,7 +374,7 @@ impl Keeper {
     async fn tell_everything(&mut self) {
         self.save_card().await;
         self.audience.check_seats(&self.room);
-        self.audience.count(&self.room);
+        self.audience.count(&self.room, None);
         self.audience.show_all(&self.room);
         self.go_on();
     }

@@ -35,8 +35,10 @@ mod thinkers;
 mod time;
 mod wish;
 
+use std::fs::{File, TryLockError};
 use std::io;
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
@@ -58,24 +60,47 @@ static NUMBERS: LazyLock<PrometheusHandle> = LazyLock::new(|| {
     numbers
 });
 
+/// Why a house cannot be opened.
+#[derive(Debug)]
+pub enum NotOpened {
+    /// It is open already.
+    Open,
+    /// Nobody can listen at its address, and why not.
+    Address(io::Error),
+    /// What it is kept in cannot be used.
+    Store(store::Error),
+}
+
 /// Opens the house, tells `opened` where, and serves until `closing` ends.
 pub async fn serve(
     config: Config,
     opened: impl FnOnce(SocketAddr),
     closing: impl Future<Output = ()>,
-) -> io::Result<()> {
-    let store = Store::open(&config.file).await.map_err(io::Error::other)?;
-    let listener = TcpListener::bind(config.listen).await?;
+) -> Result<(), NotOpened> {
+    let _as_long_as_it_is_open = lock(&config.file)?;
+    let store = Store::open(&config.file).await.map_err(NotOpened::Store)?;
+    let listener = TcpListener::bind(config.listen).await.map_err(NotOpened::Address)?;
     let (house, gone) = House::new(store, Thinkers::start(config.thinkers), config.idle);
     let limits = Limits::new(!config.unlimited);
     let (config, metrics) = (Arc::new(config), NUMBERS.clone());
     let app = App { house: Arc::clone(&house), limits: limits.clone(), config: Arc::clone(&config), metrics };
-    opened(listener.local_addr()?);
+    opened(listener.local_addr().map_err(NotOpened::Address)?);
     tokio::spawn(forget_the_quiet(limits));
     tokio::spawn(wake_the_restless(Arc::clone(&house)));
     listen::listen(listener, api::router(app), &config, closing).await;
     house.close(gone).await;
     Ok(())
+}
+
+/// Two houses would write different stories into one log. The lock goes when the process does, however it ends.
+fn lock(file: &Path) -> Result<File, NotOpened> {
+    let unusable = |error: io::Error| NotOpened::Store(error.into());
+    let lock = File::create(file.with_extension("lock")).map_err(unusable)?;
+    match lock.try_lock() {
+        Ok(()) => Ok(lock),
+        Err(TryLockError::WouldBlock) => Err(NotOpened::Open),
+        Err(TryLockError::Error(error)) => Err(unusable(error)),
+    }
 }
 
 async fn forget_the_quiet(limits: Limits) {
@@ -93,5 +118,5 @@ async fn wake_the_restless(house: Arc<House>) {
     }
 }
 
-/// Copies a house that may be open at the same time, as it stands now.
-pub use store::backup;
+/// Copies a house that may be open at the same time, as it stands now; and what to tell people if that cannot be done.
+pub use store::{backup, reason};

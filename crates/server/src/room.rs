@@ -180,6 +180,7 @@ impl Room {
         self.phase() == Phase::Playing
             && (self.clock.is_some()
                 || self.time_up.is_some()
+                || !self.resigned.is_empty()
                 || self.seats.iter().flatten().any(|sitter| matches!(sitter, Sitter::Bot { .. })))
     }
 
@@ -190,6 +191,11 @@ impl Room {
         }
         let clock = self.clock.as_ref().and_then(Clock::deadline);
         clock.into_iter().chain(self.time_up).min()
+    }
+
+    /// RC-E2: when the house says that the time is up, whoever is to move.
+    pub fn time_up(&self) -> Option<u64> {
+        self.time_up.filter(|_| self.phase() == Phase::Playing)
     }
 
     /// What the house does now that the deadline has come.
@@ -299,8 +305,14 @@ impl Room {
         if !matches!(deed, Deed::Acted { .. }) {
             self.trail.clear();
         }
+        let tick: fn(&mut Clock, Option<Seat>, u64) = match deed {
+            Deed::TookBack { .. } => |clock, _, _| clock.take_back(),
+            Deed::Reopened => |clock, _, at| clock.resume(at),
+            Deed::Acted { seat: Some(_), .. } => Clock::pass_to,
+            _ => Clock::attend_to,
+        };
         match deed {
-            Deed::Opened(_) => {}
+            Deed::Opened(_) | Deed::Reopened => {}
             Deed::Sat { seat, sitter } => self.seats[seat.index()] = Some(sitter),
             Deed::Left { seat } => self.seats[seat.index()] = None,
             Deed::Started => self.start(at),
@@ -319,7 +331,7 @@ impl Room {
             Decider::Bot(..) | Decider::Nobody => None,
         };
         if let Some(clock) = &mut self.clock {
-            clock.pass_to(next, at);
+            tick(clock, next, at);
         }
     }
 

@@ -13,11 +13,25 @@ use crate::language::Speech;
 #[derive(Debug)]
 pub enum Wish {
     Show,
-    Join { seat: Option<Seat>, bytes: Hex<16>, name: String },
-    SeatBot { seat: Option<Seat>, level: Level, speech: Speech },
-    Leave { seat: Option<Seat> },
+    /// Without a name one is called as at the game before, or as usual.
+    Join {
+        seat: Option<Seat>,
+        bytes: Hex<16>,
+        name: Option<String>,
+        usual_name: String,
+    },
+    SeatBot {
+        seat: Option<Seat>,
+        level: Level,
+        speech: Speech,
+    },
+    Leave {
+        seat: Option<Seat>,
+    },
     Start,
-    Resign { seat: Seat },
+    Resign {
+        seat: Seat,
+    },
     Rematch,
     Record,
 }

@@ -152,6 +152,15 @@ pub async fn backup(file: &Path, copy: &Path) -> Result<(), Error> {
     connection.close().await
 }
 
+/// What went wrong, without the words around it that only programmers understand.
+pub fn reason(error: &Error) -> String {
+    match error {
+        Error::Database(error) => error.message().to_owned(),
+        Error::Io(error) => error.to_string(),
+        error => error.to_string(),
+    }
+}
+
 fn options(file: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .disable_statement_logging()

@@ -27,11 +27,19 @@ impl Backup {
         if let Err(error) = std::fs::File::open(&house) {
             return complain(&[trouble("file-unreadable", &house, &error, words)]);
         }
+        let copy = self.file.display().to_string();
+        if self.file.exists() {
+            return complain(&[words.say("server-copy-exists", &[("file", copy.into())])]);
+        }
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         if let Err(error) = runtime.block_on(server::backup(&house, &self.file)) {
-            return complain(&[trouble("file-unwritable", &self.file, &io::Error::other(error), words)]);
+            return complain(&[trouble(
+                "file-unwritable",
+                &self.file,
+                &io::Error::other(server::reason(&error)),
+                words,
+            )]);
         }
-        let copy = self.file.display().to_string();
         writeln!(io::stdout(), "{}", words.say("server-copied", &[("file", copy.into())]))?;
         Ok(ExitCode::SUCCESS)
     }

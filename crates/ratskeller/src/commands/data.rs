@@ -10,7 +10,7 @@ const FILE: &str = "house.sqlite";
 
 #[derive(Debug, Args)]
 pub struct Data {
-    /// The folder that everything is kept in; the system's own place for data if nothing is said
+    /// The folder that everything is kept in [default: ratskeller, where your system keeps the data of programs]
     #[arg(long, env = "RATSKELLER_DATA", value_name = "FOLDER")]
     data: Option<PathBuf>,
 }

@@ -24,7 +24,7 @@ use words::Words;
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Opens the house for everybody who has the address; what happens when no command is given
+    /// Opens the house for everybody who has its address (as does no command at all)
     Serve(serve::Serve),
     /// Copies everything the house keeps into one file, also while it is open
     Backup(backup::Backup),

@@ -2,13 +2,14 @@
 
 use std::io::{self, Write as _};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
 
+use clap::builder::FalseyValueParser;
 use clap::{Args, ValueEnum};
-use server::{Config, Patience};
+use server::{Config, NotOpened, Patience};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 use words::Words;
@@ -18,39 +19,42 @@ use super::{complain, trouble};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum LogFormat {
-    /// For people
     Text,
-    /// For programs: one object a line
     Json,
 }
 
+/// What the options stand under that matter to whoever opens the house, and those that hardly ever do.
+const OPENING: &str = "Opening the house (without a command, or with serve)";
+const RUNNING: &str = "Running a large house";
+
 #[derive(Debug, Args)]
+#[command(next_help_heading = OPENING)]
 pub struct Serve {
     /// Where to listen; 0.0.0.0:7287 lets everybody in your network come
     #[arg(long, env = "RATSKELLER_LISTEN", value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7287")]
     listen: SocketAddr,
     #[command(flatten)]
     data: Data,
-    /// Where people find the house if a proxy stands in front of it, such as <https://rats.example.org>
-    #[arg(long, env = "RATSKELLER_PUBLIC_URL", value_name = "URL")]
+    /// Where people find the house if a proxy stands in front of it, as `https://rats.example.org`
+    #[arg(long, env = "RATSKELLER_PUBLIC_URL", value_name = "URL", value_parser = site)]
     public_url: Option<String>,
-    /// Believe what the proxy in front says about where requests come from (X-Forwarded-For)
-    #[arg(long, env = "RATSKELLER_TRUST_FORWARDED")]
+    /// Believe what that proxy says about where requests come from (X-Forwarded-For)
+    #[arg(long, env = "RATSKELLER_TRUST_FORWARDED", value_parser = FalseyValueParser::new())]
     trust_forwarded: bool,
-    /// How many bots think at the same time; half the cores if nothing is said
-    #[arg(long, env = "RATSKELLER_THINKERS", value_name = "NUMBER")]
+    /// How many bots think at the same time [default: half the cores]
+    #[arg(long, env = "RATSKELLER_THINKERS", value_name = "NUMBER", help_heading = RUNNING)]
     thinkers: Option<usize>,
     /// After how many seconds a table that nobody looks at leaves memory
-    #[arg(long, env = "RATSKELLER_IDLE", value_name = "SECONDS", default_value_t = 120)]
+    #[arg(long, env = "RATSKELLER_IDLE", value_name = "SECONDS", default_value_t = 120, help_heading = RUNNING)]
     idle: u64,
     /// The most connections at the same time
-    #[arg(long, env = "RATSKELLER_CONNECTIONS", value_name = "NUMBER", default_value_t = 20_000)]
+    #[arg(long, env = "RATSKELLER_CONNECTIONS", value_name = "NUMBER", default_value_t = 20_000, help_heading = RUNNING)]
     connections: usize,
     /// Let everybody ask for as much as they like (for measuring)
-    #[arg(long)]
+    #[arg(long, help_heading = RUNNING)]
     no_limits: bool,
-    /// How to write the log, on standard error; the variable `RUST_LOG` set to debug says more
-    #[arg(long, env = "RATSKELLER_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
+    /// The log, on standard error: for people, or one JSON object a line; `RUST_LOG=debug` says more
+    #[arg(long, env = "RATSKELLER_LOG_FORMAT", value_name = "FORMAT", value_enum, default_value_t = LogFormat::Text, help_heading = RUNNING)]
     log_format: LogFormat,
 }
 
@@ -62,17 +66,35 @@ impl Serve {
             Ok(file) => file,
             Err((folder, error)) => return complain(&[trouble("file-unwritable", &folder, &error, words)]),
         };
-        let shown = file.display().to_string();
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let opened = |address: SocketAddr| {
             let url = self.public_url.clone().unwrap_or_else(|| format!("http://{}", friendly(address)));
             let _nobody_reads = writeln!(io::stdout(), "{}", words.say("server-open", &[("url", url.into())]));
         };
-        if let Err(error) = runtime.block_on(server::serve(self.config(file), opened, closing())) {
-            return complain(&[error.to_string()]);
+        if let Err(error) = runtime.block_on(server::serve(self.config(file.clone()), opened, closing())) {
+            return complain(&[self.why_not(&error, &file, words)]);
         }
-        writeln!(io::stdout(), "{}", words.say("server-closed", &[("file", shown.into())]))?;
+        let file = file.display().to_string();
+        writeln!(io::stdout(), "{}", words.say("server-closed", &[("file", file.into())]))?;
         Ok(ExitCode::SUCCESS)
+    }
+
+    /// Why the house cannot be opened, and what would help.
+    fn why_not(&self, reason: &NotOpened, file: &Path, words: &Words) -> String {
+        let address = || ("address", self.listen.to_string().into());
+        let file = || ("file", file.display().to_string().into());
+        match reason {
+            NotOpened::Open => words.say("server-already-open", &[file()]),
+            NotOpened::Address(error) if error.kind() == io::ErrorKind::AddrInUse => {
+                words.say("server-address-taken", &[address()])
+            }
+            NotOpened::Address(error) => {
+                words.say("server-address-unusable", &[address(), ("detail", error.to_string().into())])
+            }
+            NotOpened::Store(error) => {
+                words.say("server-data-unusable", &[file(), ("detail", server::reason(error).into())])
+            }
+        }
     }
 
     fn config(&self, file: PathBuf) -> Config {
@@ -97,6 +119,16 @@ impl Serve {
             LogFormat::Text => log.init(),
             LogFormat::Json => log.json().init(),
         }
+    }
+}
+
+/// What browsers call a site: anything more could never be what a request says it comes from.
+fn site(given: &str) -> Result<String, String> {
+    let site = given.trim_end_matches('/');
+    let host = site.strip_prefix("https://").or_else(|| site.strip_prefix("http://"));
+    match host {
+        Some(host) if !host.is_empty() && !host.contains('/') => Ok(site.to_owned()),
+        _ => Err("it should look like https://rats.example.org".to_owned()),
     }
 }
 

@@ -165,6 +165,7 @@ pub fn failure(answer: &Value) -> Failure {
 }
 
 /// A small stream of numbers, the same every time.
+#[derive(Clone, Debug)]
 pub struct Dice(pub u64);
 
 impl Dice {

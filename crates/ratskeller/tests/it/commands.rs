@@ -58,7 +58,7 @@ fn the_language_is_asked_for_or_the_systems() {
 
 #[test]
 fn usage_mistakes_end_with_two() {
-    for arguments in [&[][..], &["fly"], &["deck"], &["deck", "check"], &["verify"], &["games", "--lang", "xx"]] {
+    for arguments in [&["fly"][..], &["deck"], &["deck", "check"], &["verify"], &["games", "--lang", "xx"]] {
         assert_eq!(run(arguments).0, 2, "{arguments:?}");
     }
 }

@@ -4,10 +4,17 @@
 mod analyses;
 mod arena;
 mod client;
+mod clocks;
 mod commands;
+mod crash;
 mod engine_errors;
 mod engine_games;
 mod engine_lines;
 mod engine_methods;
+mod guests;
+mod house;
+mod lobby;
 mod replays;
+mod serving;
+mod tables;
 mod terminal;

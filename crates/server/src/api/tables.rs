@@ -172,8 +172,8 @@ pub async fn join(
     Named(room): Named,
     Sent(Joining { seat, bytes, name, invite }): Sent<Joining>,
 ) -> Result<Json<TableInfo>, Denied> {
-    let name = name.unwrap_or(guest.name);
-    wanted(&app, room, Some(guest.id), invite, Wish::Join { seat, bytes, name }).await
+    let wish = Wish::Join { seat, bytes, name, usual_name: guest.name };
+    wanted(&app, room, Some(guest.id), invite, wish).await
 }
 
 /// Seats a bot; for the host
