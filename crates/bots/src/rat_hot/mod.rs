@@ -4,15 +4,19 @@
 //! | to change … | look in |
 //! | --- | --- |
 //! | how a strip is tried on a place | [`sight`] |
+//! | how many strips it takes to cover a rat | [`scaffold`] |
 //! | how firmly rats sit | [`rats`] |
+//! | how likely it is that three rats come | [`future`] |
 //! | what a table is worth | [`worth`] |
 //! | how a turn is searched | [`turn`] |
 //! | how rats are got rid of with two strips | [`rescue`] |
 //! | how turns to come are imagined | [`king`] |
 
+mod future;
 pub mod king;
 mod rats;
 mod rescue;
+mod scaffold;
 mod sight;
 pub mod turn;
 pub mod worth;

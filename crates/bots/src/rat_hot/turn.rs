@@ -7,10 +7,11 @@ use rat_hot::table::Table;
 use rat_hot::{Action, Facing, Point};
 use ratskeller_core::IdSet;
 
+use super::future::TOO_MANY_RATS;
 use super::rats::looking_out;
 use super::rescue::rescue;
 use super::sight::{Mark, Sight, count_rats, marks};
-use super::worth::{TOO_MANY_RATS, Weights, Worth};
+use super::worth::{Weights, Worth};
 
 /// So many of the best ways are looked at once more, for how firmly the rats sit.
 const LOOKED_AT_TWICE: usize = 32;
