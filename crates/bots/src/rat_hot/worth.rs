@@ -1,5 +1,6 @@
 //! What a table is worth to one seat, in points, without looking ahead.
 
+use rat_hot::board::Board;
 use rat_hot::deck::SPICES;
 use rat_hot::options::Changed;
 use rat_hot::table::Table;
@@ -7,6 +8,7 @@ use rat_hot::{Colour, Spice, StripId, Symbol};
 use ratskeller_core::{IdSet, Seat, SmallId};
 
 use super::future::{Future, STRIPS_OF_A_TURN, TOO_MANY_RATS};
+use super::grip::{OTHER, OWN, grips};
 use super::rats::{Rats, looking_out};
 use super::sight::{Mark, Sight, marks};
 
@@ -153,9 +155,22 @@ impl Worth {
         if self.changed == Changed::Any { self.paid(mark, size) } else { 0.0 }
     }
 
-    /// What rats looking out, red and green, are worth at the end of the seat's own turn: its own, and those of the
-    /// other, who is next.
-    pub fn rats(&self, rats: [Rats; 2]) -> f32 {
+    /// What the rats on the board are worth at the end of the seat's own turn: its own, and those of the other, who is
+    /// next.
+    pub fn rats_at_a_glance(&self, board: &Board) -> f32 {
+        self.rats(looking_out(board))
+    }
+
+    /// The same with more care, which takes longer.
+    pub fn rats_with_care(&self, board: &Board) -> f32 {
+        let [own, other] = self.own_first(grips(board));
+        let [future_of_own, future_of_other] = self.own_first(self.future);
+        let odds = OTHER.odds(other, &future_of_other) - OWN.odds(own, &future_of_own);
+        odds * self.sure_lead - lost(own.count())
+    }
+
+    /// What rats looking out, red and green, are worth at the end of the seat's own turn.
+    fn rats(&self, rats: [Rats; 2]) -> f32 {
         let [own, other] = self.own_first(rats);
         let [future_of_own, future_of_other] = self.own_first(self.future);
         let Weights { own_rats, other_rats, .. } = &self.weights;
@@ -189,12 +204,7 @@ impl Worth {
         1.0 / (1.0 + f64::from(-lead / self.sure_lead).exp())
     }
 
-    /// By how many points the seat leads, with all that stands on the table, at the end of its own turn.
-    pub fn lead(&self, table: &Table) -> f32 {
-        self.lead_of_groups(table) + self.rats(looking_out(&table.board))
-    }
-
-    /// The same but for the rats.
+    /// By how many points the seat leads, with all that stands on the table but the rats.
     pub fn lead_of_groups(&self, table: &Table) -> f32 {
         let scored = f32::from(table.scores[self.seat]) - f32::from(table.scores[self.seat.left(2)]);
         scored + Sight::new(&table.board, self).standing()
