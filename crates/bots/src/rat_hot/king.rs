@@ -1,5 +1,7 @@
-//! How turns to come are imagined: the best plans for this turn are tried in the same sampled worlds, where both seats
-//! go on like a rat in a hurry, and plans are dropped once they are clearly worse than the best.
+//! How the turn to come is imagined: the best plans for this turn are tried in the same sampled worlds, where the other
+//! answers like a rat in a hurry, and plans are dropped once they are clearly worse than the best.
+
+use std::iter;
 
 use rat_hot::{Action, Info, RatHot};
 use ratskeller_core::{Game, Rng, Seat, Viewer};
@@ -8,13 +10,19 @@ use super::turn::{Plan, Search};
 use super::worth::{WEIGHTS, Worth};
 use crate::level::Thought;
 
-/// How many first placements are followed up, and how many plans come out of that to be tried.
-const OWN_TURN: Search = Search { weights: &WEIGHTS, width: 60, count: 24, precautions: 200 };
-/// How the turns after that are played.
-const LATER_TURN: Search = Search { weights: &WEIGHTS, width: 3, count: 1, precautions: 0 };
-/// How many turns are imagined after the one to be decided: the other's, and the own after that, which shows whether
-/// rats that the other has let out can still be covered.
-const TURNS_AHEAD: u16 = 2;
+/// How the plans are found that are tried. Every first placement is followed up: the way to keep out of trouble with rats
+/// often begins with one that looks bad.
+const OWN_TURN: Search = Search {
+    weights: &WEIGHTS,
+    width: usize::MAX,
+    count: 24,
+    precautions: 0,
+    looked_at_twice: 600,
+    rats: Worth::rats_with_care,
+};
+/// How the other answers.
+const OTHERS_TURN: Search =
+    Search { width: 3, count: 1, looked_at_twice: 64, rats: Worth::rats_at_a_glance, ..OWN_TURN };
 /// What a plan promises at first sight counts as much as so many worlds: with few of them, the plan that looks best in
 /// them is often only the luckiest.
 const FIRST_SIGHT: f64 = 12.0;
@@ -75,26 +83,18 @@ pub fn think(info: &Info, asked: Option<Action>, rng: &mut Rng, go_on: &mut dyn 
         }
     }
     if worlds == 0 {
-        return super::plan(info, &WEIGHTS).first.into();
+        return super::plan(info).first.into();
     }
     conclude(candidates, dropped, asked)
 }
 
-/// How it may go on in this world, up to some turns ahead.
+/// What becomes of the plan in this world once the other has answered.
 fn chance_of_winning(world: &RatHot, plan: &Plan, seat: Seat) -> f64 {
     let mut game = *world;
-    game.apply(plan.first, &mut ());
-    if let Some(second) = plan.second {
-        game.apply(second, &mut ());
-    }
-    for _ in 0..TURNS_AHEAD {
-        let Some(mover) = game.to_move() else { break };
-        let info = game.info(Viewer::Seat(mover));
-        let plan = LATER_TURN.plans(info.table(), info.unseen())[0];
-        game.apply(plan.first, &mut ());
-        if let Some(second) = plan.second {
-            game.apply(second, &mut ());
-        }
+    lay(&mut game, plan);
+    if let Some(other) = game.to_move() {
+        let info = game.info(Viewer::Seat(other));
+        lay(&mut game, &OTHERS_TURN.plans(info.table(), info.unseen())[0]);
     }
     match game.outcome() {
         Some(outcome) if outcome.winners[seat] => 1.0 / outcome.winning_seats().count() as f64,
@@ -103,16 +103,20 @@ fn chance_of_winning(world: &RatHot, plan: &Plan, seat: Seat) -> f64 {
     }
 }
 
-/// The chance of winning from a table whose strips to come nobody has seen.
+fn lay(game: &mut RatHot, plan: &Plan) {
+    for action in iter::once(plan.first).chain(plan.second) {
+        game.apply(action, &mut ());
+    }
+}
+
+/// The chance of winning for the seat that is next, before anybody has seen the strips to come.
 fn estimate(game: &RatHot, seat: Seat) -> f64 {
     let info = game.info(Viewer::Seat(seat));
     let table = info.table();
-    let moved = table.turn.left(2);
     let mut unseen = info.unseen();
     table.hand.iter().for_each(|&strip| unseen.insert(strip));
-    let worth = Worth::new(table, unseen, moved, &WEIGHTS);
-    let chance = worth.chance(worth.lead(table));
-    if moved == seat { chance } else { 1.0 - chance }
+    let worth = Worth::new(table, unseen, seat.left(2), &WEIGHTS);
+    1.0 - worth.chance(worth.lead_of_groups(table) + worth.rats_with_care(&table.board))
 }
 
 /// Takes away the plans that are clearly worse than the best.

@@ -4,15 +4,20 @@
 //! | to change … | look in |
 //! | --- | --- |
 //! | how a strip is tried on a place | [`sight`] |
-//! | how firmly rats sit | [`rats`] |
+//! | how many strips it takes to cover a rat | [`scaffold`] |
+//! | how firmly rats sit | [`rats`], and for those with more time [`grip`] |
+//! | how likely it is that three rats come | [`future`] |
 //! | what a table is worth | [`worth`] |
 //! | how a turn is searched | [`turn`] |
 //! | how rats are got rid of with two strips | [`rescue`] |
-//! | how turns to come are imagined | [`king`] |
+//! | how the other's answer is imagined | [`king`] |
 
+mod future;
+mod grip;
 pub mod king;
 mod rats;
 mod rescue;
+mod scaffold;
 mod sight;
 pub mod turn;
 pub mod worth;
@@ -34,10 +39,15 @@ const PUP_WEIGHTS: Weights = Weights {
     own_rats: RatOdds { firm: [0.0, 1.0, 4.0], loose: [0.0, 1.0, 4.0, 4.0], overrun: 4.0 },
     other_rats: RatOdds { firm: [0.0; 3], loose: [0.0; 4], overrun: 0.0 },
 };
-/// How many first placements a rat follows up.
-const RAT_WIDTH: usize = 12;
-/// How many it follows up to get rid of rats without need: as many as there is time for in a millisecond.
-const RAT_PRECAUTIONS: usize = 40;
+/// How a rat searches its turn: as widely as there is time for in a millisecond.
+const RATS_TURN: Search = Search {
+    weights: &WEIGHTS,
+    width: 12,
+    count: 1,
+    precautions: 40,
+    looked_at_twice: 64,
+    rats: Worth::rats_at_a_glance,
+};
 
 impl Bot for RatHot {
     /// Picks a few places at random and takes the one that pays best.
@@ -50,7 +60,7 @@ impl Bot for RatHot {
 
     /// Lays both strips so that the table is worth most.
     fn rat(info: &Info, _: &mut Rng) -> Action {
-        plan(info, &WEIGHTS).first
+        plan(info).first
     }
 
     fn king(info: &Info, asked: Option<Action>, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Action> {
@@ -58,7 +68,7 @@ impl Bot for RatHot {
     }
 }
 
-/// What a rat with these weights does.
-pub fn plan(info: &Info, weights: &Weights) -> Plan {
-    Search { weights, width: RAT_WIDTH, count: 1, precautions: RAT_PRECAUTIONS }.plans(info.table(), info.unseen())[0]
+/// What a rat does.
+fn plan(info: &Info) -> Plan {
+    RATS_TURN.plans(info.table(), info.unseen())[0]
 }

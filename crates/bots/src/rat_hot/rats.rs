@@ -2,9 +2,10 @@
 //! stays for long, and three of them lose the game (RH-E1).
 
 use rat_hot::board::Board;
-use rat_hot::deck::FIELDS;
-use rat_hot::place::fields;
-use rat_hot::{Facing, Point, Symbol};
+use rat_hot::{Colour, Point, Symbol};
+
+use super::future::STRIPS_OF_A_TURN;
+use super::scaffold::strips_to_cover;
 
 /// Rats of one colour that look out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -42,58 +43,22 @@ impl Rats {
 /// The rats that look out, red and green.
 pub fn looking_out(board: &Board) -> [Rats; 2] {
     let mut rats = [Rats::default(); 2];
-    for point in board.occupied() {
-        if let Some(Symbol::Rat(colour)) = board.symbol(point) {
-            let Rats { open, loose, firm } = &mut rats[colour as usize];
-            let kind = if can_be_covered(board, point) {
-                open
-            } else if is_loose(board, point) {
-                loose
-            } else {
-                firm
-            };
-            *kind += 1;
-        }
+    for (rat, colour) in rats_on(board) {
+        let Rats { open, loose, firm } = &mut rats[colour as usize];
+        let kind = match strips_to_cover(board, rat, STRIPS_OF_A_TURN) {
+            Some(1) => open,
+            Some(_) => loose,
+            None => firm,
+        };
+        *kind += 1;
     }
     rats
 }
 
-/// Whether some strip could be laid over this field now.
-pub fn can_be_covered(board: &Board, point: Point) -> bool {
-    places_over(point).any(|place| is_legal(board, place))
-}
-
-/// The leftmost or topmost field of a place, and whether it lies across or down.
-type Place = (Point, Facing);
-
-fn places_over(point: Point) -> impl Iterator<Item = Place> {
-    [Facing::East, Facing::South]
-        .into_iter()
-        .flat_map(move |facing| (-2..=0).map(move |steps| (point.step(facing, steps), facing)))
-}
-
-fn is_legal(board: &Board, (first, facing): Place) -> bool {
-    board.places().facing(facing).contains(first)
-}
-
-/// RH-P4: whether a strip beside the rat would bring a place over the rat to its level.
-fn is_loose(board: &Board, rat: Point) -> bool {
-    let full = height(board, rat);
-    places_over(rat).any(|(first, facing)| {
-        let place = fields(first, facing);
-        let heights = place.map(|point| height(board, point));
-        let nearly_level = heights.iter().all(|&height| height == full || height + 1 == full);
-        let low = heights.iter().position(|&height| height < full).filter(|_| nearly_level);
-        low.is_some_and(|low| {
-            places_over(place[low]).filter(|&filling| is_legal(board, filling)).any(|(first, facing)| {
-                let filled = fields(first, facing);
-                (0..FIELDS).all(|part| (heights[part] < full) == filled.contains(&place[part]))
-            })
-        })
+/// Where rats look out, and their colours.
+pub fn rats_on(board: &Board) -> impl Iterator<Item = (Point, Colour)> {
+    board.occupied().filter_map(|point| match board.symbol(point) {
+        Some(Symbol::Rat(colour)) => Some((point, colour)),
+        _ => None,
     })
-}
-
-/// How many strips lie here.
-fn height(board: &Board, point: Point) -> u8 {
-    board.top(point).map_or(0, |field| board.laid()[field.laid()].level + 1)
 }

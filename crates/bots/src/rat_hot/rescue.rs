@@ -6,7 +6,7 @@ use rat_hot::place::fields;
 use rat_hot::table::Table;
 use rat_hot::{Action, Point, Symbol};
 
-use super::rats::can_be_covered;
+use super::scaffold::can_be_covered;
 use super::turn::{Placement, Plan, lay, placements};
 use super::worth::Worth;
 

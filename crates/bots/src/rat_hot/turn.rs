@@ -2,18 +2,17 @@
 
 use std::iter::once;
 
+use rat_hot::board::Board;
 use rat_hot::deck::{FIELDS, Print, StripId};
 use rat_hot::table::Table;
 use rat_hot::{Action, Facing, Point};
 use ratskeller_core::IdSet;
 
+use super::future::TOO_MANY_RATS;
 use super::rats::looking_out;
 use super::rescue::rescue;
 use super::sight::{Mark, Sight, count_rats, marks};
-use super::worth::{TOO_MANY_RATS, Weights, Worth};
-
-/// So many of the best ways are looked at once more, for how firmly the rats sit.
-const LOOKED_AT_TWICE: usize = 32;
+use super::worth::{Weights, Worth};
 
 /// So many first placements are followed up to get rid of rats when everything else loses.
 const RESCUES: usize = 200;
@@ -52,6 +51,11 @@ pub struct Search<'a> {
     pub count: usize,
     /// How many first placements are followed up to get rid of rats even without need.
     pub precautions: usize,
+    /// How many plans are looked at once more, for how firmly the rats sit; each may be there twice, once in each order
+    /// of the strips.
+    pub looked_at_twice: usize,
+    /// What the rats on a board are worth, at the second look.
+    pub rats: fn(&Worth, &Board) -> f32,
 }
 
 impl Search<'_> {
@@ -77,7 +81,7 @@ impl Search<'_> {
         let first = all.iter().find(|placement| placement.action == first).expect("a legal placement");
         let mut plans = Vec::new();
         self.follow_up(first, table, &worth, &mut plans);
-        plans.into_iter().max_by(|a, b| a.worth.total_cmp(&b.worth)).expect("a placement is a plan")
+        self.look_twice(plans, table, &worth)[0]
     }
 
     fn follow_up(&self, first: &Placement, table: &Table, worth: &Worth, plans: &mut Vec<Plan>) {
@@ -90,8 +94,7 @@ impl Search<'_> {
     }
 
     fn look_twice(&self, mut plans: Vec<Plan>, table: &Table, worth: &Worth) -> Vec<Plan> {
-        // Every plan may be there twice, once in each order.
-        keep_best(&mut plans, 2 * self.count.max(LOOKED_AT_TWICE));
+        keep_best(&mut plans, self.looked_at_twice);
         let mut different: Vec<Plan> = Vec::with_capacity(plans.len());
         for plan in plans {
             if !different.iter().any(|better| better.is_a_transposition_of(&plan)) {
@@ -99,7 +102,7 @@ impl Search<'_> {
             }
         }
         for plan in &mut different {
-            plan.worth = plan.gain + worth.rats(looking_out(&plan.lay(table).board));
+            plan.worth = plan.gain + (self.rats)(worth, &plan.lay(table).board);
         }
         keep_best(&mut different, self.count);
         different

@@ -1,20 +1,19 @@
 //! What a table is worth to one seat, in points, without looking ahead.
 
+use rat_hot::board::Board;
 use rat_hot::deck::SPICES;
 use rat_hot::options::Changed;
 use rat_hot::table::Table;
 use rat_hot::{Colour, Spice, StripId, Symbol};
 use ratskeller_core::{IdSet, Seat, SmallId};
 
+use super::future::{Future, STRIPS_OF_A_TURN, TOO_MANY_RATS};
+use super::grip::{OTHER, OWN, grips};
 use super::rats::{Rats, looking_out};
 use super::sight::{Mark, Sight, marks};
 
 /// Groups of this size and larger are worth the same.
 const LARGE: usize = 4;
-/// RH-E1: so many own rats at the end of one's turn lose.
-pub const TOO_MANY_RATS: usize = 3;
-/// RH-T2
-const STRIPS_OF_A_TURN: usize = 2;
 /// What a lost game costs in points: more than anything else can.
 const LOSS: f32 = 1000.0;
 
@@ -46,6 +45,23 @@ pub struct RatOdds {
     pub overrun: f32,
 }
 
+impl RatOdds {
+    fn odds(&self, rats: Rats, future: &Future) -> f32 {
+        let rats = match future.strips {
+            0 => return 0.0,
+            1 => rats.for_one_strip(),
+            _ => rats,
+        };
+        if future.is_overrun(rats.left_after(future.strips)) {
+            return self.overrun;
+        }
+        let (firm, count) = (usize::from(rats.firm), usize::from(rats.count()));
+        let of_the_loose = if count > firm { self.loose[count.min(TOO_MANY_RATS)] } else { 0.0 };
+        self.firm[firm.min(TOO_MANY_RATS - 1)] * future.chance_of_the_rest(firm)
+            + of_the_loose * future.chance_of_the_rest(count)
+    }
+}
+
 pub const WEIGHTS: Weights = Weights {
     sure_lead: (3.8, 0.47),
     fading: 0.02,
@@ -71,23 +87,9 @@ pub struct Worth {
     sure_lead: f32,
 }
 
-/// What may become of the rats of one colour.
-#[derive(Clone, Copy, Debug)]
-struct Future {
-    /// How many strips their owner lays next turn.
-    strips: usize,
-    /// How many are in the pile.
-    rats: u8,
-    /// The chance that the other seat gets to lay enough of those to make three, by how many there are already.
-    chances: [f32; TOO_MANY_RATS],
-}
-
-impl Future {
-    fn new(rats: u8, strips: usize) -> Self {
-        let (all, half) = (f32::from(rats), 0.5_f32.powi(rats.into()));
-        let [none, one, two] = [half, half * all, half * all * (all - 1.0) / 2.0];
-        Self { strips, rats, chances: [1.0 - none - one - two, 1.0 - none - one, 1.0 - none] }
-    }
+/// RH-E1: what so many own rats at the end of one's turn cost.
+fn lost(own_rats: u8) -> f32 {
+    LOSS * f32::from(own_rats.saturating_sub(TOO_MANY_RATS as u8 - 1))
 }
 
 /// RH-V2
@@ -153,33 +155,31 @@ impl Worth {
         if self.changed == Changed::Any { self.paid(mark, size) } else { 0.0 }
     }
 
-    /// What rats looking out, red and green, are worth at the end of the seat's own turn: its own, and those of the
-    /// other, who is next.
-    pub fn rats(&self, rats: [Rats; 2]) -> f32 {
-        let (own, other) = (self.own_colour, self.own_colour.other());
-        let [of_own, of_other] = [own, other].map(|colour| rats[colour as usize]);
-        let lost = LOSS * f32::from(of_own.count().saturating_sub(TOO_MANY_RATS as u8 - 1));
-        let odds =
-            self.odds(&self.weights.other_rats, of_other, other) - self.odds(&self.weights.own_rats, of_own, own);
-        odds * self.sure_lead - lost
+    /// What the rats on the board are worth at the end of the seat's own turn: its own, and those of the other, who is
+    /// next.
+    pub fn rats_at_a_glance(&self, board: &Board) -> f32 {
+        self.rats(looking_out(board))
     }
 
-    fn odds(&self, odds: &RatOdds, rats: Rats, colour: Colour) -> f32 {
-        let Future { strips, rats: coming, chances } = &self.future[colour as usize];
-        let rats = match strips {
-            0 => return 0.0,
-            1 => rats.for_one_strip(),
-            _ => rats,
-        };
-        // RH-T3: before the last turn there is no time left to cover those that are still to come.
-        let coming_now = if *strips == 1 { *coming } else { 0 };
-        if usize::from(rats.left_after(*strips) + coming_now) >= TOO_MANY_RATS {
-            return odds.overrun;
-        }
-        let (firm, count) = (usize::from(rats.firm), usize::from(rats.count()));
-        let missing = |rats: usize| chances[rats.min(TOO_MANY_RATS - 1)];
-        let of_the_loose = if count > firm { odds.loose[count.min(TOO_MANY_RATS)] * missing(count) } else { 0.0 };
-        odds.firm[firm.min(TOO_MANY_RATS - 1)] * missing(firm) + of_the_loose
+    /// The same with more care, which takes longer.
+    pub fn rats_with_care(&self, board: &Board) -> f32 {
+        let [own, other] = self.own_first(grips(board));
+        let [future_of_own, future_of_other] = self.own_first(self.future);
+        let odds = OTHER.odds(other, &future_of_other) - OWN.odds(own, &future_of_own);
+        odds * self.sure_lead - lost(own.count())
+    }
+
+    /// What rats looking out, red and green, are worth at the end of the seat's own turn.
+    fn rats(&self, rats: [Rats; 2]) -> f32 {
+        let [own, other] = self.own_first(rats);
+        let [future_of_own, future_of_other] = self.own_first(self.future);
+        let Weights { own_rats, other_rats, .. } = &self.weights;
+        let odds = other_rats.odds(other, &future_of_other) - own_rats.odds(own, &future_of_own);
+        odds * self.sure_lead - lost(own.count())
+    }
+
+    fn own_first<T: Copy>(&self, [red, green]: [T; 2]) -> [T; 2] {
+        if self.own_colour == Colour::Red { [red, green] } else { [green, red] }
     }
 
     /// The same after a strip that lets out and covers so many, at best: only open rats are covered, new own rats may
@@ -204,12 +204,7 @@ impl Worth {
         1.0 / (1.0 + f64::from(-lead / self.sure_lead).exp())
     }
 
-    /// By how many points the seat leads, with all that stands on the table, at the end of its own turn.
-    pub fn lead(&self, table: &Table) -> f32 {
-        self.lead_of_groups(table) + self.rats(looking_out(&table.board))
-    }
-
-    /// The same but for the rats.
+    /// By how many points the seat leads, with all that stands on the table but the rats.
     pub fn lead_of_groups(&self, table: &Table) -> f32 {
         let scored = f32::from(table.scores[self.seat]) - f32::from(table.scores[self.seat.left(2)]);
         scored + Sight::new(&table.board, self).standing()

@@ -1,0 +1,75 @@
+//! How firmly rats sit, for those who have the time to count the strips it takes to cover each of them.
+
+use rat_hot::board::Board;
+
+use super::future::Future;
+use super::rats::rats_on;
+use super::scaffold::strips_to_cover;
+
+/// More strips are not counted: that far ahead it is another table.
+const MOST_STRIPS: usize = 4;
+
+/// Rats of one colour that look out, by whether it takes one, two, three, four or more strips to cover them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Grip([u8; MOST_STRIPS + 1]);
+
+impl Grip {
+    pub fn count(self) -> u8 {
+        self.0.iter().sum()
+    }
+
+    /// What is left at best once the owner has laid so many strips.
+    fn left_after(mut self, strips: usize) -> Self {
+        let [open, loose, ..] = &mut self.0;
+        if *open > 0 {
+            *open = open.saturating_sub(strips as u8);
+        } else if strips > 1 {
+            *loose = loose.saturating_sub(1);
+        }
+        self
+    }
+}
+
+/// The rats that look out, red and green.
+pub fn grips(board: &Board) -> [Grip; 2] {
+    let mut grips = [Grip::default(); 2];
+    for (rat, colour) in rats_on(board) {
+        let strips = strips_to_cover(board, rat, MOST_STRIPS).unwrap_or(MOST_STRIPS + 1);
+        grips[colour as usize].0[strips - 1] += 1;
+    }
+    grips
+}
+
+/// What rats of one colour do to the odds of winning: a logistic regression of who won on what the table was like after
+/// each turn, over 3600 games between players who judged tables in this way, or one of them and a rat. The [`OWN`] rats
+/// weigh more than it found, by one to two each: of 200 games against a rat, without looking ahead, 4.5 % instead of
+/// 14 % were lost to three rats.
+#[derive(Clone, Copy, Debug)]
+pub struct Danger {
+    /// If none looks out and three are sure to come.
+    none: f32,
+    /// In addition, for each that does.
+    each: [f32; MOST_STRIPS + 1],
+    /// If there are more than the owner can cover in time.
+    overrun: f32,
+    /// Whether the owner is next and covers what it can before the other lays more.
+    is_next: bool,
+}
+
+pub const OWN: Danger = Danger { none: 3.7, each: [0.6, 0.8, 1.6, 2.0, 2.4], overrun: 4.7, is_next: false };
+pub const OTHER: Danger = Danger { none: 3.6, each: [-1.4, -0.8, -0.1, 0.1, 0.3], overrun: 7.8, is_next: true };
+
+impl Danger {
+    pub fn odds(&self, grip: Grip, future: &Future) -> f32 {
+        let left = grip.left_after(future.strips);
+        if future.strips == 0 {
+            0.0
+        } else if future.is_overrun(left.count()) {
+            self.overrun
+        } else {
+            let Grip(rats) = if self.is_next { left } else { grip };
+            let of_rats: f32 = rats.iter().zip(self.each).map(|(&rats, each)| f32::from(rats) * each).sum();
+            future.chance_of_the_rest(rats.iter().sum::<u8>().into()) * (self.none + of_rats)
+        }
+    }
+}
