@@ -97,8 +97,8 @@ impl Audience {
         self.hand(socket, told.text().into());
     }
 
-    /// Notes who is there, and tells everybody if that has changed. A newcomer is about to see it at the table.
-    pub fn count(&mut self, room: &Room, newcomer: Option<SocketId>) {
+    /// Notes who is there, and tells everybody if that has changed. Whoever is about to look sees it at the table.
+    pub fn count(&mut self, room: &Room, about_to_look: Option<SocketId>) {
         let here = |sitter: &Option<Sitter>| match sitter {
             Some(Sitter::Bot { .. }) => true,
             Some(Sitter::Person { guest, .. }) => self.sockets.iter().any(|(_, socket)| socket.guest == Some(*guest)),
@@ -109,8 +109,9 @@ impl Audience {
         if present != self.present {
             self.present = present;
             let told: Utf8Bytes = Told::Present(&self.present).text().into();
-            self.sockets
-                .retain(|(id, socket)| Some(*id) == newcomer || socket.out.try_send(Out::Text(told.clone())).is_ok());
+            self.sockets.retain(|(id, socket)| {
+                Some(*id) == about_to_look || socket.out.try_send(Out::Text(told.clone())).is_ok()
+            });
         }
     }
 

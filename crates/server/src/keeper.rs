@@ -208,8 +208,8 @@ impl Keeper {
     }
 
     /// Notes who is there, and tells the others if that has changed.
-    fn count_heads(&mut self, newcomer: Option<SocketId>) {
-        self.audience.count(&self.room, newcomer);
+    fn count_heads(&mut self, about_to_look: Option<SocketId>) {
+        self.audience.count(&self.room, about_to_look);
         self.deserted = if self.audience.is_empty() { self.deserted.or_else(|| Some(Instant::now())) } else { None };
     }
 
@@ -244,7 +244,7 @@ impl Keeper {
             return Err(Denied::NotYourSeat);
         }
         self.audience.turn(socket, seat.into());
-        self.count_heads(None);
+        self.count_heads(Some(socket));
         self.audience.show(&self.room, socket, None);
         Ok(())
     }

@@ -111,8 +111,8 @@ impl Party {
             Some(seat) => self.guests[seat].look(&room, &eyes).await,
             None => self.house.door().look_on(&room, &eyes).await,
         };
-        self.sockets[viewer] = Some(socket.unwrap());
         self.all_hear("present").await;
+        self.sockets[viewer] = Some(socket.unwrap());
         self.hear(viewer, &["table"]).await;
     }
 
@@ -215,6 +215,11 @@ impl Party {
         for seat in [None, self.seat(viewer)] {
             self.socket(viewer).look(seat).await.unwrap();
             self.hear(viewer, &["table"]).await;
+            // One more looks on, or one fewer.
+            let others = if self.seat(viewer).is_some() { self.sockets.len() } else { 0 };
+            for other in (0..others).filter(|other| *other != viewer) {
+                self.hear(other, &["present"]).await;
+            }
         }
     }
 
