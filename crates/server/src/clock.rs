@@ -108,15 +108,20 @@ impl Clock {
 mod tests {
     use super::*;
 
-    const ANNA: Seat = Seat::new(0);
-    const JAN: Seat = Seat::new(1);
+    fn anna() -> Seat {
+        Seat::new(0)
+    }
+
+    fn jan() -> Seat {
+        Seat::new(1)
+    }
 
     #[test]
     fn time_for_a_game_runs_down_and_grows_with_each_decision() {
         let mut clock = Clock::new(Rule::Game { seconds: 60, increment: 5 }, 2, 1_000);
-        clock.pass_to(Some(ANNA), 1_000);
+        clock.pass_to(Some(anna()), 1_000);
         assert_eq!((clock.deadline(), clock.left(11_000)), (Some(61_000), vec![50_000, 60_000]));
-        clock.pass_to(Some(JAN), 21_000);
+        clock.pass_to(Some(jan()), 21_000);
         assert_eq!((clock.deadline(), clock.left(21_000)), (Some(81_000), vec![45_000, 60_000]));
         clock.pass_to(None, 999_000);
         assert_eq!((clock.deadline(), clock.left(999_999)), (None, vec![45_000, 5_000]));
@@ -125,8 +130,8 @@ mod tests {
     #[test]
     fn time_for_a_move_is_fresh_with_each() {
         let mut clock = Clock::new(Rule::Move { seconds: 30 }, 2, 0);
-        clock.pass_to(Some(ANNA), 0);
-        clock.pass_to(Some(JAN), 29_000);
+        clock.pass_to(Some(anna()), 0);
+        clock.pass_to(Some(jan()), 29_000);
         assert_eq!((clock.deadline(), clock.left(29_000)), (Some(59_000), vec![30_000, 30_000]));
         assert_eq!(Clock::new(Rule::Days(3), 2, 0).left(0), [3 * DAY, 3 * DAY]);
     }
@@ -134,7 +139,7 @@ mod tests {
     #[test]
     fn nobody_is_out_of_time_because_the_house_was_closed() {
         let mut clock = Clock::new(Rule::Game { seconds: 60, increment: 0 }, 2, 0);
-        clock.pass_to(Some(JAN), 0);
+        clock.pass_to(Some(jan()), 0);
         clock.resume(10_000);
         assert_eq!(clock.deadline(), Some(60_000), "there is enough left");
         clock.resume(5_000_000);
