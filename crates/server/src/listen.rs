@@ -66,9 +66,10 @@ async fn converse(
     let _slower_without = stream.set_nodelay(true);
     let mut builder = http1::Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(headers_within).max_buf_size(LARGEST_HEADERS);
+    let router = TowerToHyperService::new(router);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(peer);
-        TowerToHyperService::new(router.clone()).call(request)
+        router.call(request)
     });
     let connection = builder.serve_connection(TokioIo::new(stream), service);
     let mut connection = pin!(connection.with_upgrades());
