@@ -36,11 +36,8 @@ pub async fn listen(listener: TcpListener, router: Router, config: &Config, clos
         tokio::select! {
             welcomed = welcome => match welcomed {
                 Ok(((stream, peer), place)) => {
-                    let (router, closed) = (router.clone(), closed.clone());
-                    tokio::spawn(async move {
-                        converse(stream, Peer(peer.ip()), router, headers_within, closed).await;
-                        drop(place);
-                    });
+                    let peer = Peer { address: peer.ip(), place: Arc::new(place) };
+                    tokio::spawn(converse(stream, peer, router.clone(), headers_within, closed.clone()));
                 }
                 Err(error) => {
                     tracing::warn!(%error, "a connection could not be accepted");
@@ -68,7 +65,7 @@ async fn converse(
     builder.timer(TokioTimer::new()).header_read_timeout(headers_within).max_buf_size(LARGEST_HEADERS);
     let router = TowerToHyperService::new(router);
     let service = service_fn(move |mut request: Request<Incoming>| {
-        request.extensions_mut().insert(peer);
+        request.extensions_mut().insert(peer.clone());
         router.call(request)
     });
     let connection = builder.serve_connection(TokioIo::new(stream), service);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
-use tokio::sync::mpsc;
+use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::time::{Instant, timeout};
 
 use crate::audience::SocketId;
@@ -77,6 +77,8 @@ pub struct Line {
     pub limit: SocketLimit,
     /// How long the client may take to take a message.
     pub patience: Duration,
+    /// Its place among the connections that the house can hold.
+    pub _place: Arc<OwnedSemaphorePermit>,
 }
 
 impl Line {

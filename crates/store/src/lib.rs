@@ -16,10 +16,7 @@ mod id;
 mod room;
 mod writer;
 
-use std::fs::File;
-use std::io;
 use std::path::Path;
-use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
@@ -51,20 +48,16 @@ pub type TokenHash = [u8; 32];
 pub struct Store {
     readers: SqlitePool,
     writer: Writer,
-    /// Two houses in one file would write over each other; whoever holds the lock is the only one.
-    _lock: Arc<File>,
 }
 
 impl Store {
-    /// Opens the file, or makes it. A file that another house has open is refused (`WouldBlock`).
+    /// Opens the file, or makes it. Of two who have it open, the second to write something is refused.
     pub async fn open(file: &Path) -> Result<Self, Error> {
-        let lock = File::create(file.with_extension("lock"))?;
-        lock.try_lock().map_err(io::Error::from)?;
         let options = options(file).create_if_missing(true);
         let mut connection = SqliteConnection::connect_with(&options).await?;
         sqlx::migrate!().run(&mut connection).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.read_only(true)).await?;
-        Ok(Self { readers, writer: Writer::start(connection).await?, _lock: Arc::new(lock) })
+        Ok(Self { readers, writer: Writer::start(connection).await? })
     }
 
     /// Adds an entry to a table's log. It is on the disk when this returns.

@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr};
+use std::sync::Arc;
 
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
@@ -9,6 +10,7 @@ use axum::http::{Extensions, HeaderMap, header};
 use ratskeller_core::Hex;
 use sha2::{Digest as _, Sha256};
 use store::{Guest, TokenHash};
+use tokio::sync::OwnedSemaphorePermit;
 
 use super::App;
 use crate::config::Config;
@@ -19,9 +21,13 @@ pub const COOKIE: &str = "ratskeller";
 
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
-/// Where a connection comes from.
-#[derive(Clone, Copy, Debug)]
-pub struct Peer(pub IpAddr);
+/// The other end of a connection.
+#[derive(Clone, Debug)]
+pub struct Peer {
+    pub address: IpAddr,
+    /// Its place among those that the house can hold; given back when nobody keeps it any more.
+    pub place: Arc<OwnedSemaphorePermit>,
+}
 
 /// The hash of the token in the cookie, if there is one.
 pub fn token(headers: &HeaderMap) -> Option<TokenHash> {
@@ -40,7 +46,7 @@ pub fn hash(token: Hex<32>) -> TokenHash {
 pub fn address(extensions: &Extensions, headers: &HeaderMap, config: &Config) -> IpAddr {
     let forwarded = headers.get_all(FORWARDED_FOR).iter().next_back().and_then(|value| value.to_str().ok());
     let nearest = forwarded.and_then(|value| value.rsplit(',').next()?.trim().parse().ok());
-    let peer = extensions.get::<Peer>().map_or(Ipv4Addr::UNSPECIFIED.into(), |peer| peer.0);
+    let peer = extensions.get::<Peer>().map_or(Ipv4Addr::UNSPECIFIED.into(), |peer| peer.address);
     nearest.filter(|_| config.trust_forwarded).unwrap_or(peer)
 }
 

@@ -1,12 +1,13 @@
 //! The way to a table's socket.
 
+use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
 use axum::response::Response;
 use tokio::sync::{mpsc, oneshot};
 
 use super::App;
-use super::caller::Caller;
+use super::caller::{Caller, Peer};
 use super::sent::{Asking, Named};
 use crate::denied::{Denied, Problem};
 use crate::keeper::{Command, Entering};
@@ -32,6 +33,7 @@ pub async fn connect(
     Named(room): Named,
     asking: Asking,
     speech: Speech,
+    Extension(peer): Extension<Peer>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Denied> {
     let upgrade = upgrade.map_err(|_| Denied::NoSocket)?;
@@ -50,7 +52,7 @@ pub async fn connect(
     let mailbox = app.house.send(room, Command::Enter(Box::new(entering))).await?;
     let socket = answer.await.unwrap_or(Err(Denied::Unavailable))?;
     let (limit, patience) = (app.limits.socket(), app.config.patience.message);
-    let line = Line { house: app.house, mailbox, socket, out: messages, speech, limit, patience };
+    let line = Line { house: app.house, mailbox, socket, out: messages, speech, limit, patience, _place: peer.place };
     let upgrade = upgrade.read_buffer_size(READ_BUFFER).max_message_size(LARGEST_FRAME).max_frame_size(LARGEST_FRAME);
     Ok(upgrade.on_upgrade(|socket| line.carry(socket)))
 }

@@ -112,13 +112,14 @@ async fn nothing_is_written_twice_and_the_others_do_not_suffer_for_it() {
 }
 
 #[tokio::test]
-async fn a_file_is_one_houses_own() {
+async fn two_in_one_file_cannot_both_write() {
     let folder = folder();
-    let store = open(&folder).await;
-    let Err(store::Error::Io(error)) = Store::open(&file(&folder)).await else { panic!("two houses in one file") };
-    assert_eq!(error.kind(), std::io::ErrorKind::WouldBlock);
-    drop(store);
-    open(&folder).await;
+    let (one, other) = (open(&folder).await, open(&folder).await);
+    one.append(entry(ROOM, 1)).await.unwrap();
+    assert!(other.append(entry(ROOM, 1)).await.is_err());
+    assert!(other.append(entry(RoomId(8), 1)).await.is_err());
+    one.append(entry(ROOM, 2)).await.unwrap();
+    assert_eq!(one.log(ROOM).await.unwrap().len(), 2);
 }
 
 #[tokio::test]
