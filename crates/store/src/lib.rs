@@ -63,6 +63,11 @@ impl Store {
         self.writer.write(Work::Append(entry)).await
     }
 
+    /// Adds an entry to a table's log and changes what lists say of the table: both, or neither.
+    pub async fn append_with(&self, entry: Entry, card: Card) -> Result<(), Error> {
+        self.writer.write(Work::AppendWith(entry, card)).await
+    }
+
     /// Changes what lists say of a table.
     pub async fn save_card(&self, card: Card) -> Result<(), Error> {
         self.writer.write(Work::SaveCard(card)).await

@@ -21,6 +21,7 @@ const QUEUE: usize = 16_384;
 #[derive(Debug)]
 pub(crate) enum Work {
     Append(Entry),
+    AppendWith(Entry, Card),
     SaveCard(Card),
     SaveGuest { guest: Guest, token: TokenHash, since: u64 },
     Forget(TokenHash),
@@ -96,7 +97,7 @@ async fn commit(connection: &mut SqliteConnection, group: &[Order]) -> Result<()
     for order in group {
         match &order.work {
             Work::Append(_) => {}
-            Work::SaveCard(card) => save_card(&mut transaction, card).await?,
+            Work::AppendWith(_, card) | Work::SaveCard(card) => save_card(&mut transaction, card).await?,
             Work::SaveGuest { guest, token, since } => {
                 let query = sqlx::query(
                     "INSERT INTO guests (id, token, name, since) VALUES ($1, $2, $3, $4)
@@ -123,7 +124,7 @@ static INSERTS: LazyLock<[String; ROWS.len()]> = LazyLock::new(|| {
 /// Adds the group's entries to the log.
 async fn insert(transaction: &mut Transaction<'_, Sqlite>, group: &[Order]) -> Result<(), Error> {
     let entries = group.iter().filter_map(|order| match &order.work {
-        Work::Append(entry) => Some(entry),
+        Work::Append(entry) | Work::AppendWith(entry, _) => Some(entry),
         Work::SaveCard(_) | Work::SaveGuest { .. } | Work::Forget(_) => None,
     });
     let mut left = entries.clone().count();
