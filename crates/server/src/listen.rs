@@ -4,8 +4,11 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::{Extension, Router};
+use axum::Router;
+use hyper::Request;
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
+use hyper::service::{Service as _, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
@@ -33,10 +36,9 @@ pub async fn listen(listener: TcpListener, router: Router, config: &Config, clos
         tokio::select! {
             welcomed = welcome => match welcomed {
                 Ok(((stream, peer), place)) => {
-                    let router = router.clone().layer(Extension(Peer(peer.ip())));
-                    let closed = closed.clone();
+                    let (router, closed) = (router.clone(), closed.clone());
                     tokio::spawn(async move {
-                        converse(stream, router, headers_within, closed).await;
+                        converse(stream, Peer(peer.ip()), router, headers_within, closed).await;
                         drop(place);
                     });
                 }
@@ -54,11 +56,22 @@ pub async fn listen(listener: TcpListener, router: Router, config: &Config, clos
 }
 
 /// Answers one connection until it ends, or becomes a socket.
-async fn converse(stream: TcpStream, router: Router, headers_within: Duration, mut closed: watch::Receiver<()>) {
+async fn converse(
+    stream: TcpStream,
+    peer: Peer,
+    router: Router,
+    headers_within: Duration,
+    mut closed: watch::Receiver<()>,
+) {
     let _slower_without = stream.set_nodelay(true);
     let mut builder = http1::Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(headers_within).max_buf_size(LARGEST_HEADERS);
-    let connection = builder.serve_connection(TokioIo::new(stream), TowerToHyperService::new(router));
+    let router = TowerToHyperService::new(router);
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(peer);
+        router.call(request)
+    });
+    let connection = builder.serve_connection(TokioIo::new(stream), service);
     let mut connection = pin!(connection.with_upgrades());
     let ended = tokio::select! {
         ended = &mut connection => ended,

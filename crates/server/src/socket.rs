@@ -27,6 +27,9 @@ pub const READ_BUFFER: usize = 4096;
 const PING_EVERY: Duration = Duration::from_secs(20);
 const SILENT_AT_MOST: Duration = Duration::from_mins(1);
 
+/// How long a client that was told to go may still talk.
+const HEAR_OUT: Duration = Duration::from_secs(2);
+
 /// Why a socket is closed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Close {
@@ -79,11 +82,15 @@ pub struct Line {
 impl Line {
     /// Carries messages until one side has had enough.
     pub async fn carry(mut self, mut socket: WebSocket) {
-        let _not_closed_before_this_ends = self.house.stay();
+        let not_closed_before_this_ends = self.house.stay();
         let close = self.talk(&mut socket).await;
         let _table_gone = self.mailbox.send(Command::Exit { socket: self.socket }).await;
-        if let Some(close) = close {
-            let _client_gone = timeout(self.patience, socket.send(Message::Close(Some(close.frame())))).await;
+        let Some(close) = close else { return };
+        let told_why = self.send(&mut socket, Message::Close(Some(close.frame()))).await;
+        drop(not_closed_before_this_ends);
+        if told_why.is_some() {
+            // A connection that ends with words unread is reset, and the client may never read why.
+            let _client_talks_on = timeout(HEAR_OUT, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
         }
     }
 

@@ -67,7 +67,7 @@ fn same_site(headers: &HeaderMap, config: &Config) -> bool {
         return origin == url.trim_end_matches('/');
     }
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    origin.split_once("://").map(|(_, host)| host) == host
+    origin.split_once("://").is_some_and(|(_, page)| Some(page) == host)
 }
 
 /// Turns what is wrong into a problem (RFC 9457) that the caller can read.

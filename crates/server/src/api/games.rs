@@ -1,6 +1,7 @@
 //! What there is to play.
 
 use axum::extract::Path;
+use axum::extract::rejection::PathRejection;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use serde_json::Value;
@@ -20,7 +21,8 @@ pub async fn list() -> impl IntoResponse {
     (status = 200, description = "As `deck` of the engine protocol"),
     (status = 422, body = Problem, content_type = "application/problem+json"),
 ))]
-pub async fn deck(Path(game): Path<String>) -> Result<impl IntoResponse, Denied> {
+pub async fn deck(game: Result<Path<String>, PathRejection>) -> Result<impl IntoResponse, Denied> {
+    let Path(game) = game.map_err(|_| Denied::NoSuchPage)?;
     let game = catalog::Entry::named(&game).map_err(|fault| fault.at("game"))?;
     let deck = catalog::Shelf::default().find(game, &Value::Null)?;
     Ok((JSON, deck.json().get().to_owned()))

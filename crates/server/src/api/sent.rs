@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use axum::body::Bytes;
+use axum::body::{Bytes, HttpBody as _};
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
@@ -12,7 +12,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use store::RoomId;
 
-use super::App;
+use super::{App, LARGEST_BODY};
 use crate::denied::Denied;
 
 /// A body of JSON. Nothing at all is an empty object.
@@ -24,6 +24,10 @@ impl<T: DeserializeOwned> FromRequest<App> for Sent<T> {
     async fn from_request(request: Request, app: &App) -> Result<Self, Denied> {
         let declared = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
         let json = declared.is_some_and(|kind| kind.split(';').next().map(str::trim) == Some("application/json"));
+        // Whoever announces too much need not send it first.
+        if request.body().size_hint().lower() > LARGEST_BODY as u64 {
+            return Err(Denied::TooLarge);
+        }
         let bytes = Bytes::from_request(request, app).await.map_err(|rejection| {
             if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE { Denied::TooLarge } else { Denied::TooSlow }
         })?;

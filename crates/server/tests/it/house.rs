@@ -11,6 +11,7 @@ use server::{Config, Patience};
 use tempfile::TempDir;
 use tokio::runtime;
 use tokio::sync::oneshot;
+use tokio::time::timeout;
 
 /// A house on a thread of its own. It closes when it is dropped, and its folder goes with it.
 pub struct House {
@@ -118,10 +119,18 @@ pub fn folder() -> TempDir {
     tempfile::tempdir().unwrap()
 }
 
+/// Nothing takes longer, unless it never comes.
+const SURELY: Duration = Duration::from_secs(20);
+
+/// What will surely happen.
+pub async fn surely<T>(future: impl Future<Output = T>) -> T {
+    timeout(SURELY, future).await.expect("this happens in time")
+}
+
 /// The next message that is of interest; others are passed over.
 pub async fn next<T>(socket: &mut Socket, interest: impl Fn(Message) -> Option<T>) -> T {
     loop {
-        if let Some(found) = interest(socket.next().await.expect("the socket is open")) {
+        if let Some(found) = interest(surely(socket.next()).await.expect("the socket is open")) {
             return found;
         }
     }

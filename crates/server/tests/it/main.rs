@@ -2,4 +2,6 @@
 
 mod games;
 mod house;
+mod intruders;
+mod knock;
 mod leaks;

@@ -1,15 +1,12 @@
 //! Everybody at a table, and somebody looking on, each with a socket; and all that they hear.
 
-use std::time::Duration;
-
 use client::{Eyes, Guest, Reply, Socket};
 use hyper::Method;
 use serde_json::{Value, json};
-use tokio::time::timeout;
 
 use super::deal::Deal;
 use super::script::{Script, Step};
-use crate::house::House;
+use crate::house::{House, surely};
 
 /// What each viewer has heard, and at which moment: seats in their order, then somebody looking on.
 pub struct Heard {
@@ -127,8 +124,7 @@ impl Party {
 
     /// Waits for the next message to a viewer, which must be of one of these kinds: which it was.
     async fn hear<'a>(&mut self, viewer: usize, kinds: &[&'a str]) -> &'a str {
-        let heard = timeout(Duration::from_secs(20), self.socket(viewer).next_text()).await;
-        let text = heard.unwrap_or_else(|_| panic!("viewer {viewer} waits for {kinds:?}")).unwrap();
+        let text = surely(self.socket(viewer).next_text()).await.unwrap();
         let kind = kinds.iter().find(|kind| text.starts_with(&format!(r#"{{"type":"{kind}""#)));
         let kind = kind.unwrap_or_else(|| panic!("viewer {viewer} waits for {kinds:?} but hears {text}"));
         self.heard.texts[viewer].push((self.heard.moment, text.to_string()));
@@ -206,7 +202,7 @@ impl Party {
     /// Says what is no message at all, is shown the door, and comes back.
     async fn talk_nonsense(&mut self, viewer: usize) {
         self.socket(viewer).send(r#"{"type":"peek","seat":0}"#).await.unwrap();
-        let shown_the_door = self.socket(viewer).next_text().await.unwrap_err();
+        let shown_the_door = surely(self.socket(viewer).next_text()).await.unwrap_err();
         self.heard.texts[viewer].push((self.heard.moment, shown_the_door.to_string()));
         self.come_back(viewer).await;
     }

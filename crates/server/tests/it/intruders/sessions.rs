@@ -1,0 +1,58 @@
+//! Nobody is taken for somebody else.
+
+use client::{House as Door, Order};
+
+use crate::house::House;
+use crate::knock::Knock;
+
+const MADE_UP: &str = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
+
+#[tokio::test]
+async fn a_cookie_that_the_house_did_not_give_is_nobodys() {
+    let house = House::open().await;
+    for token in [MADE_UP, "", "5eed", "../../etc/passwd", "é"] {
+        Knock::get("/api/session").with_token(token).at(&house).await.is_problem(401, "no-session");
+    }
+    Knock::post("/api/tables", r#"{"game": "piratz", "players": 2}"#)
+        .with_token(MADE_UP)
+        .at(&house)
+        .await
+        .is_problem(401, "no-session");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_made_up_cookie_does_not_become_a_session() {
+    let house = House::open().await;
+    let answer = Knock::post("/api/session", "{}").with_token(MADE_UP).at(&house).await;
+    assert!(answer.status == 200 && !answer.headers["set-cookie"].contains(MADE_UP), "{answer:?}");
+    Knock::get("/api/session").with_token(MADE_UP).at(&house).await.is_problem(401, "no-session");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_forgotten_session_opens_no_door() {
+    let house = House::open().await;
+    let guest = house.guest("Þóra").await;
+    let table = guest.open(&Order::new("piratz", 2)).await.unwrap();
+    let path = format!("/api/tables/{}", table.id);
+    assert_eq!(Knock::get(&path).by(&guest).at(&house).await.json()["hosting"], true);
+    assert_eq!(Knock::new("DELETE", "/api/session").by(&guest).at(&house).await.status, 200);
+
+    let door: Door = house.door();
+    assert!(door.returning(guest.token()).await.is_err());
+    Knock::post(&format!("{path}/start"), "").by(&guest).at(&house).await.is_problem(401, "no-session");
+    assert_eq!(Knock::get(&path).by(&guest).at(&house).await.json()["hosting"], false);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_cookie_is_out_of_reach_for_scripts_and_other_sites() {
+    for (public_url, secure) in [(None, false), (Some("https://rats.example.org"), true)] {
+        let house = House::open_with(|config| config.public_url = public_url.map(str::to_owned)).await;
+        let cookie = Knock::post("/api/session", "{}").at(&house).await.headers["set-cookie"].clone();
+        assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+        assert_eq!(cookie.contains("Secure"), secure, "{cookie}");
+        house.close().await;
+    }
+}
