@@ -28,6 +28,7 @@ mod language;
 mod limits;
 mod listen;
 mod message;
+mod prompt;
 pub mod randomness;
 mod room;
 mod socket;

@@ -15,7 +15,8 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, watch};
 
 use crate::api::Peer;
-use crate::config::Config;
+use crate::config::{Config, Patience};
+use crate::prompt::Prompt;
 
 const LARGEST_HEADERS: usize = 16 * 1024;
 /// When nothing more can be accepted, waiting a little lets some connections end.
@@ -25,7 +26,7 @@ const FINISH_WITHIN: Duration = Duration::from_secs(5);
 /// Serves until `closing` ends, and then lets everybody finish what they have begun to ask for.
 pub async fn listen(listener: TcpListener, router: Router, config: &Config, closing: impl Future<Output = ()>) {
     let places = Arc::new(Semaphore::new(config.connections));
-    let headers_within = config.patience.headers;
+    let patience = config.patience;
     let (close, closed) = watch::channel(());
     tokio::pin!(closing);
     loop {
@@ -38,7 +39,7 @@ pub async fn listen(listener: TcpListener, router: Router, config: &Config, clos
                 Ok(((stream, peer), place)) => {
                     let (router, closed) = (router.clone(), closed.clone());
                     tokio::spawn(async move {
-                        converse(stream, Peer(peer.ip()), router, headers_within, closed).await;
+                        converse(stream, Peer(peer.ip()), router, patience, closed).await;
                         drop(place);
                     });
                 }
@@ -56,22 +57,16 @@ pub async fn listen(listener: TcpListener, router: Router, config: &Config, clos
 }
 
 /// Answers one connection until it ends, or becomes a socket.
-async fn converse(
-    stream: TcpStream,
-    peer: Peer,
-    router: Router,
-    headers_within: Duration,
-    mut closed: watch::Receiver<()>,
-) {
+async fn converse(stream: TcpStream, peer: Peer, router: Router, patience: Patience, mut closed: watch::Receiver<()>) {
     let _slower_without = stream.set_nodelay(true);
     let mut builder = http1::Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(headers_within).max_buf_size(LARGEST_HEADERS);
+    builder.timer(TokioTimer::new()).header_read_timeout(patience.headers).max_buf_size(LARGEST_HEADERS);
     let router = TowerToHyperService::new(router);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(peer);
         router.call(request)
     });
-    let connection = builder.serve_connection(TokioIo::new(stream), service);
+    let connection = builder.serve_connection(TokioIo::new(Prompt::new(stream, patience.message)), service);
     let mut connection = pin!(connection.with_upgrades());
     let ended = tokio::select! {
         ended = &mut connection => ended,
