@@ -31,7 +31,7 @@ pub struct Patience {
     pub headers: Duration,
     /// Until a request is answered, and its body read before that.
     pub answer: Duration,
-    /// Until a socket has taken a message.
+    /// Until whoever is told something takes it: an answer, or a message of a socket.
     pub message: Duration,
 }
 

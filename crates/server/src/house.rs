@@ -8,7 +8,7 @@ use std::time::Duration;
 use catalog::json;
 use ratskeller_core::{Hex, Seat};
 use serde_json::Value;
-use store::{Entry, GuestId, RoomId, Store};
+use store::{Entry, GuestId, Phase, RoomId, Store};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::charter::{Charter, Terms};
@@ -90,10 +90,18 @@ impl House {
         Ok(id)
     }
 
-    /// Writes down what happens next at a table.
-    pub async fn write(&self, room: &Room, deed: &Deed, at: u64) -> Result<(), store::Error> {
-        let entry = json::write(deed).get().to_owned();
-        self.store.append(Entry { room: room.id, seq: room.seq + 1, at, entry }).await
+    /// Lets something happen at a table and writes it down, with what lists say of it. If that fails, the table has to
+    /// be read again: what is not in the log has not happened.
+    pub async fn write(&self, room: &mut Room, deed: Deed) -> Result<(), store::Error> {
+        let at = time::now();
+        let entry = Entry { room: room.id, seq: room.seq + 1, at, entry: json::write(&deed).get().to_owned() };
+        let goes_on = matches!(deed, Deed::Acted { .. } | Deed::TookBack { .. });
+        room.apply(deed, at);
+        if goes_on && room.phase() == Phase::Playing {
+            self.store.append(entry).await
+        } else {
+            self.store.append_with(entry, room.card()).await
+        }
     }
 
     /// Where a table takes its commands, whether it is in memory or has to be brought back. Whether it exists at all

@@ -1,5 +1,5 @@
-//! Keeps one table: takes commands one after another, writes what happens to the log, does it, and tells everybody
-//! who looks on, in this order. What is not in the log has not happened.
+//! Keeps one table: takes commands one after another, lets things happen, writes them to the log, and tells everybody
+//! who looks on, in this order. What is not in the log has not happened: a keeper that cannot write gives the table up.
 
 use std::pin::pin;
 use std::sync::Arc;
@@ -82,11 +82,9 @@ async fn remember(house: &House, id: RoomId) -> Result<Room, Denied> {
     })?;
     let mut room = Room::fold(id, deeds).ok_or(Denied::NoSuchTable)?;
     if room.clock.as_ref().is_some_and(|clock| clock.suffered(house.opened)) {
-        let at = time::now();
-        house.write(&room, &Deed::Reopened, at).await?;
-        room.apply(Deed::Reopened, at);
+        house.write(&mut room, Deed::Reopened).await?;
     }
-    // The house may have ended between the log and the lists.
+    // The house may have ended between the log and the lists when the table was opened.
     house.store.save_card(room.card()).await?;
     Ok(room)
 }
@@ -258,7 +256,7 @@ impl Keeper {
         self.room.check_seq(seq)?;
         self.room.playing()?.check(Input { seat: Some(seat), action: &action, at: None })?;
         self.commit(Deed::Acted { seat: Some(seat), action, id: Some(id.to_owned()) }).await?;
-        self.tell_update(Some((socket, id))).await;
+        self.tell_update(Some((socket, id)));
         Ok(())
     }
 
@@ -271,7 +269,7 @@ impl Keeper {
         self.room.check_seq(seq)?;
         self.room.check_take_back(seat)?;
         self.commit(Deed::TookBack { seat, id: id.to_owned() }).await?;
-        self.tell_update(Some((socket, id))).await;
+        self.tell_update(Some((socket, id)));
         Ok(())
     }
 
@@ -283,7 +281,7 @@ impl Keeper {
             wish => {
                 let deed = self.deed(guest.ok_or(Denied::NoSession)?, wish)?;
                 self.commit(deed).await?;
-                self.tell_everything().await;
+                self.tell_everything();
             }
         }
         self.room.info(guest).map(Box::new).map(Granted::Table)
@@ -346,41 +344,29 @@ impl Keeper {
         let terms = self.room.charter.terms.clone();
         let room = self.house.open(terms, self.room.charter.host, self.room.rotated()).await?;
         self.commit(Deed::Rematched { room }).await?;
-        self.tell_everything().await;
+        self.tell_everything();
         Ok(room)
     }
 
-    /// Writes down what happens, and then lets it happen.
+    /// Lets something happen that nobody is told of before it is on the disk.
     async fn commit(&mut self, deed: Deed) -> Result<(), Denied> {
-        let at = time::now();
-        if let Err(error) = self.house.write(&self.room, &deed, at).await {
-            self.broken = true;
-            return Err(error.into());
-        }
-        self.room.apply(deed, at);
-        Ok(())
+        let written = self.house.write(&mut self.room, deed).await;
+        self.broken = written.is_err();
+        Ok(written?)
     }
 
     /// Tells everybody what has just been done.
-    async fn tell_update(&mut self, acknowledged: Option<(SocketId, &str)>) {
+    fn tell_update(&mut self, acknowledged: Option<(SocketId, &str)>) {
         self.audience.update(&self.room, acknowledged);
-        if self.room.phase() == Phase::Over {
-            self.save_card().await;
-        }
         self.go_on();
     }
 
     /// Shows everybody the whole table: something other than an action has changed it.
-    async fn tell_everything(&mut self) {
-        self.save_card().await;
+    fn tell_everything(&mut self) {
         self.audience.check_seats(&self.room);
         self.audience.count(&self.room, None);
         self.audience.show_all(&self.room);
         self.go_on();
-    }
-
-    async fn save_card(&mut self) {
-        self.broken |= self.house.store.save_card(self.room.card()).await.is_err();
     }
 
     /// Lets a bot think if it is its turn.
@@ -414,7 +400,7 @@ impl Keeper {
         self.thinking = None;
         let action: Value = serde_json::from_str(action.get()).expect("the house wrote this");
         if self.commit(Deed::Acted { seat: Some(seat), action, id: None }).await.is_ok() {
-            self.tell_update(None).await;
+            self.tell_update(None);
         }
     }
 
@@ -429,6 +415,6 @@ impl Keeper {
         if self.commit(deed).await.is_err() {
             return;
         }
-        if acted { self.tell_update(None).await } else { self.tell_everything().await }
+        if acted { self.tell_update(None) } else { self.tell_everything() }
     }
 }

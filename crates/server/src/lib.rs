@@ -1,7 +1,7 @@
 //! The house on the network: guests, tables, sockets, clocks, and bots at tables.
 //!
 //! A wish comes in over HTTP ([`api`]) or a socket ([`socket`]), goes to the table's [`keeper`], which asks the [`room`]
-//! whether it can be granted, writes a [`deed`] to the store, lets the room do it, and tells the [`audience`].
+//! whether it can be granted, lets the room do it, writes the [`deed`] to the store, and tells the [`audience`].
 //!
 //! | to change … | look in |
 //! | --- | --- |
@@ -28,6 +28,7 @@ mod language;
 mod limits;
 mod listen;
 mod message;
+mod prompt;
 pub mod randomness;
 mod room;
 mod socket;

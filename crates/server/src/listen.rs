@@ -15,7 +15,8 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, watch};
 
 use crate::api::Peer;
-use crate::config::Config;
+use crate::config::{Config, Patience};
+use crate::prompt::Prompt;
 
 const LARGEST_HEADERS: usize = 16 * 1024;
 /// When nothing more can be accepted, waiting a little lets some connections end.
@@ -25,7 +26,7 @@ const FINISH_WITHIN: Duration = Duration::from_secs(5);
 /// Serves until `closing` ends, and then lets everybody finish what they have begun to ask for.
 pub async fn listen(listener: TcpListener, router: Router, config: &Config, closing: impl Future<Output = ()>) {
     let places = Arc::new(Semaphore::new(config.connections));
-    let headers_within = config.patience.headers;
+    let patience = config.patience;
     let (close, closed) = watch::channel(());
     tokio::pin!(closing);
     loop {
@@ -37,7 +38,7 @@ pub async fn listen(listener: TcpListener, router: Router, config: &Config, clos
             welcomed = welcome => match welcomed {
                 Ok(((stream, peer), place)) => {
                     let peer = Peer { address: peer.ip(), place: Arc::new(place) };
-                    tokio::spawn(converse(stream, peer, router.clone(), headers_within, closed.clone()));
+                    tokio::spawn(converse(stream, peer, router.clone(), patience, closed.clone()));
                 }
                 Err(error) => {
                     tracing::warn!(%error, "a connection could not be accepted");
@@ -53,22 +54,16 @@ pub async fn listen(listener: TcpListener, router: Router, config: &Config, clos
 }
 
 /// Answers one connection until it ends, or becomes a socket.
-async fn converse(
-    stream: TcpStream,
-    peer: Peer,
-    router: Router,
-    headers_within: Duration,
-    mut closed: watch::Receiver<()>,
-) {
+async fn converse(stream: TcpStream, peer: Peer, router: Router, patience: Patience, mut closed: watch::Receiver<()>) {
     let _slower_without = stream.set_nodelay(true);
     let mut builder = http1::Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(headers_within).max_buf_size(LARGEST_HEADERS);
+    builder.timer(TokioTimer::new()).header_read_timeout(patience.headers).max_buf_size(LARGEST_HEADERS);
     let router = TowerToHyperService::new(router);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(peer.clone());
         router.call(request)
     });
-    let connection = builder.serve_connection(TokioIo::new(stream), service);
+    let connection = builder.serve_connection(TokioIo::new(Prompt::new(stream, patience.message)), service);
     let mut connection = pin!(connection.with_upgrades());
     let ended = tokio::select! {
         ended = &mut connection => ended,

@@ -62,7 +62,12 @@ impl Store {
 
     /// Adds an entry to a table's log. It is on the disk when this returns.
     pub async fn append(&self, entry: Entry) -> Result<(), Error> {
-        self.writer.write(Work::Append(entry)).await
+        self.writer.write(Work::Append(entry, None)).await
+    }
+
+    /// Adds an entry to a table's log and changes what lists say of the table: both, or neither.
+    pub async fn append_with(&self, entry: Entry, card: Card) -> Result<(), Error> {
+        self.writer.write(Work::Append(entry, Some(card))).await
     }
 
     /// Changes what lists say of a table.

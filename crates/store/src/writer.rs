@@ -22,9 +22,14 @@ const QUEUE: usize = 16_384;
 
 #[derive(Debug)]
 pub(crate) enum Work {
-    Append(Entry),
+    /// An entry, and what lists say of the table from then on if that changes: both, or neither.
+    Append(Entry, Option<Card>),
     SaveCard(Card),
-    SaveGuest { guest: Guest, token: TokenHash, since: u64 },
+    SaveGuest {
+        guest: Guest,
+        token: TokenHash,
+        since: u64,
+    },
     Forget(TokenHash),
 }
 
@@ -121,7 +126,7 @@ impl Pen {
         for order in group {
             let mut result = Ok(());
             match &order.work {
-                Work::Append(entry) => {
+                Work::Append(entry, card) => {
                     let end = match ends.get(&entry.room) {
                         Some(end) => *end,
                         None => heads::find(&heads.known(), &mut *transaction, entry.room).await?,
@@ -130,6 +135,9 @@ impl Pen {
                         let id = heads.next() + placed.len() as i64;
                         placed.push(Placed { id, previous: end.last, entry });
                         ends.insert(entry.room, Head { seq: entry.seq, last: id });
+                        if let Some(card) = card {
+                            save_card(&mut transaction, card).await?;
+                        }
                     } else {
                         result = Err(Error::Protocol(format!("entry {} of {} is taken", entry.seq, entry.room)));
                     }

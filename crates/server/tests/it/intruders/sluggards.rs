@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use client::{Guest, Message as Told, Order, Socket};
 use futures_util::SinkExt as _;
+use serde_json::json;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{sleep, timeout};
@@ -75,6 +76,29 @@ async fn a_body_that_does_not_come_is_not_waited_for() {
     house.close().await;
 }
 
+#[tokio::test]
+async fn whoever_does_not_read_the_answers_is_not_answered_for_ever() {
+    let house = impatient().await;
+    let knock = Knock::get("/api/openapi.json");
+    let length = knock.at(&house).await.body.len();
+    let mut stream = small(&house).await;
+    let questions = 1000;
+    let asked = async { stream.write_all(knock.text(house.address).repeat(questions).as_bytes()).await };
+    let _cut_off = timeout(PATIENCE, asked).await;
+    sleep(4 * PATIENCE).await;
+    let mut heard = Vec::new();
+    let _reset = timeout(SOON, stream.read_to_end(&mut heard)).await.expect("the house has hung up");
+    assert!(heard.len() < questions * length, "all {} bytes were sent", heard.len());
+    house.close().await;
+}
+
+/// A connection that has room for little at a time.
+async fn small(house: &House) -> TcpStream {
+    let stream = TcpSocket::new_v4().unwrap();
+    stream.set_recv_buffer_size(4096).unwrap();
+    stream.connect(house.address).await.unwrap()
+}
+
 /// Waits until a seat is there, or is not.
 async fn presence(socket: &mut Socket, seat: usize, here: bool) {
     next(socket, |message| match message {
@@ -84,13 +108,15 @@ async fn presence(socket: &mut Socket, seat: usize, here: bool) {
     .await;
 }
 
+/// A game where the house has a lot to say to seat 0.
+fn wordy() -> Order {
+    Order { options: Some(json!({"first": 0})), ..Order::new("rat-hot", 2) }
+}
+
 /// Asks to be shown the table again and again, and never looks at it: soon there is no room for another message.
 async fn never_read(house: &House, guest: &Guest, table: &str) -> RawSocket {
-    let stream = TcpSocket::new_v4().unwrap();
-    stream.set_recv_buffer_size(4096).unwrap();
-    let stream = stream.connect(house.address).await.unwrap();
-    let mut socket = raw_socket(stream, &format!("/api/tables/{table}/socket?seat=0"), Some(guest)).await;
-    for _ in 0..1000 {
+    let mut socket = raw_socket(small(house).await, &format!("/api/tables/{table}/socket?seat=0"), Some(guest)).await;
+    for _ in 0..2000 {
         socket.send(Message::text(r#"{"type":"look","seat":0}"#)).await.unwrap();
     }
     socket
@@ -105,12 +131,12 @@ async fn hurry(socket: &mut Socket) {
 #[tokio::test]
 async fn whoever_never_reads_is_dropped_and_can_come_back_while_the_others_play_on() {
     let house = impatient().await;
-    let (guests, table) = house.pair(&Order::new("rat-hot", 2)).await;
+    let (guests, table) = house.pair(&wordy()).await;
     let mut other = guests[1].connect(&table.id, Some(1), None).await.unwrap();
     let _sluggard = never_read(&house, &guests[0], &table.id).await;
     presence(&mut other, 0, true).await;
-    hurry(&mut other).await;
     presence(&mut other, 0, false).await;
+    hurry(&mut other).await;
 
     let mut back = guests[0].connect(&table.id, Some(0), Some(1)).await.unwrap();
     next(&mut back, |message| matches!(message, Told::Table(_)).then_some(())).await;
@@ -121,7 +147,7 @@ async fn whoever_never_reads_is_dropped_and_can_come_back_while_the_others_play_
 #[tokio::test]
 async fn whoever_reads_too_late_is_told_so_with_4001() {
     let house = House::open().await;
-    let (guests, table) = house.pair(&Order::new("rat-hot", 2)).await;
+    let (guests, table) = house.pair(&wordy()).await;
     let mut other = guests[1].connect(&table.id, Some(1), None).await.unwrap();
     let sluggard = never_read(&house, &guests[0], &table.id).await;
     // What is said while the sluggard takes nothing piles up, and then there is no room for that either.
