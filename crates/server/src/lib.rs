@@ -6,6 +6,7 @@
 //! | to change … | look in |
 //! | --- | --- |
 //! | which pages there are | [`api`] |
+//! | who is waited for, and how long | [`listen`], [`prompt`], [`config`] |
 //! | what goes over a socket | [`message`], docs/tables.md |
 //! | what can happen at a table | [`deed`], [`room`] |
 //! | who is told what | [`audience`], [`info`] |

@@ -81,15 +81,24 @@ pub struct Line {
     pub _place: Arc<OwnedSemaphorePermit>,
 }
 
+impl Drop for Line {
+    /// Says that the client has gone, also if it went before it was connected.
+    fn drop(&mut self) {
+        let (mailbox, socket) = (self.mailbox.clone(), self.socket);
+        tokio::spawn(async move {
+            let _table_gone = mailbox.send(Command::Exit { socket }).await;
+        });
+    }
+}
+
 impl Line {
     /// Carries messages until one side has had enough.
     pub async fn carry(mut self, mut socket: WebSocket) {
         let not_closed_before_this_ends = self.house.stay();
         let close = self.talk(&mut socket).await;
-        let _table_gone = self.mailbox.send(Command::Exit { socket: self.socket }).await;
         let Some(close) = close else { return };
         let told_why = self.send(&mut socket, Message::Close(Some(close.frame()))).await;
-        drop(not_closed_before_this_ends);
+        drop((self, not_closed_before_this_ends));
         if told_why.is_some() {
             // A connection that ends with words unread is reset, and the client may never read why.
             let _client_talks_on = timeout(HEAR_OUT, async { while let Some(Ok(_)) = socket.recv().await {} }).await;

@@ -1,7 +1,7 @@
 //! Who asks: the guest that a cookie stands for, and where from.
 
 use std::convert::Infallible;
-use std::net::{IpAddr, Ipv4Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::Arc;
 
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
@@ -47,7 +47,15 @@ pub fn address(extensions: &Extensions, headers: &HeaderMap, config: &Config) ->
     let forwarded = headers.get_all(FORWARDED_FOR).iter().next_back().and_then(|value| value.to_str().ok());
     let nearest = forwarded.and_then(|value| value.rsplit(',').next()?.trim().parse().ok());
     let peer = extensions.get::<Peer>().map_or(Ipv4Addr::UNSPECIFIED.into(), |peer| peer.address);
-    nearest.filter(|_| config.trust_forwarded).unwrap_or(peer)
+    household(nearest.filter(|_| config.trust_forwarded).unwrap_or(peer))
+}
+
+/// Whoever has one address of IPv6 has 2⁶⁴ of them, and they count as one.
+fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)).into(),
+        address @ IpAddr::V4(_) => address,
+    }
 }
 
 /// A guest the house knows.
