@@ -106,7 +106,10 @@ pub enum Told<'a> {
 
 impl Told<'_> {
     pub fn text(&self) -> String {
-        serde_json::to_string(self).expect("what the house writes has text for keys and no failing parts")
+        // Most messages fit into this without growing.
+        let mut text = Vec::with_capacity(2048);
+        serde_json::to_writer(&mut text, self).expect("what the house writes has text for keys and no failing parts");
+        String::from_utf8(text).expect("JSON is UTF-8")
     }
 }
 

@@ -15,7 +15,7 @@ use crate::{Card, Entry, Guest, RoomId, TokenHash};
 const LARGEST_GROUP: usize = 4096;
 
 /// Entries are inserted so many at a time, and then fewer: few enough statements that each stays prepared.
-const ROWS: [usize; 4] = [256, 32, 4, 1];
+const ROWS: [usize; 9] = [256, 128, 64, 32, 16, 8, 4, 2, 1];
 
 /// So many may wait for the disk; then whoever brings more waits to hand it over.
 const QUEUE: usize = 16_384;
