@@ -23,8 +23,11 @@ const ADDRESS: Quota = per_second(40, 200);
 const SESSION: Quota = per_second(10, 60);
 /// New guests and tables cost the house most.
 const NEWCOMERS: Quota = per_second(1, 30);
-/// People are slower, and so are polite bots.
-const SOCKET: Quota = per_second(20, 60);
+/// People are slower, and so are polite bots. A burst has fewer messages than answers can wait ([`QUEUE`]), so that a
+/// flood is told from a client that does not listen.
+///
+/// [`QUEUE`]: crate::socket::QUEUE
+const SOCKET: Quota = per_second(20, 24);
 
 /// Whoever has not been heard of is forgotten now and then.
 pub const FORGET_EVERY: Duration = Duration::from_mins(1);
