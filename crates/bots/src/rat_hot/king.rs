@@ -26,6 +26,9 @@ const OTHERS_TURN: Search =
 /// What a plan promises at first sight counts as much as so many worlds: with few of them, the plan that looks best in
 /// them is often only the luckiest.
 const FIRST_SIGHT: f64 = 12.0;
+/// First sight fears the own rats more than the worlds do, which end after the other's answer; so however many worlds
+/// there are, it keeps this much of a say beside them.
+const CAUTION: f64 = 1.0;
 /// Plans are compared each time they have been tried in so many more worlds.
 const WORLDS_IN_A_ROUND: usize = 8;
 /// A plan is dropped once it lags behind the best by so many standard errors of the difference.
@@ -49,7 +52,8 @@ impl Candidate {
     /// The chance of winning, all things considered.
     fn value(&self) -> f64 {
         let count = self.chances.len() as f64;
-        (FIRST_SIGHT * self.promise + count * self.mean()) / (FIRST_SIGHT + count)
+        let weight = FIRST_SIGHT + CAUTION * count;
+        (weight * self.promise + count * self.mean()) / (weight + count)
     }
 
     /// All plans are tried in the same worlds, so what counts is the difference in each: luck is the same for both.
