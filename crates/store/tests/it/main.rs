@@ -158,6 +158,17 @@ async fn lists_show_what_is_asked_for_and_the_youngest_first() {
 }
 
 #[tokio::test]
+async fn what_happens_and_what_lists_say_of_it_are_written_together_or_not_at_all() {
+    let folder = folder();
+    let store = open(&folder).await;
+    store.append_with(entry(ROOM, 1), card(ROOM, Phase::Waiting, 10)).await.unwrap();
+    assert!(store.append_with(entry(ROOM, 1), card(ROOM, Phase::Over, 20)).await.is_err());
+    let waiting = Wanted { phase: Some(Phase::Waiting), ..Wanted::default() };
+    assert_eq!(store.public(&waiting).await.unwrap(), [format!("card of {ROOM}")]);
+    assert_eq!(store.log(ROOM).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
 async fn a_copy_of_an_open_house_is_a_house() {
     let (folder, copies) = (folder(), folder());
     let store = open(&folder).await;
