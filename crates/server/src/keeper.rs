@@ -108,7 +108,7 @@ struct Keeper {
     thinking: Option<u64>,
     /// Since when nobody is there.
     deserted: Option<Instant>,
-    /// The log could not be written: what is in memory may be behind it.
+    /// The log could not be written: what is in memory has not happened.
     broken: bool,
 }
 
@@ -247,13 +247,20 @@ impl Keeper {
         Ok(())
     }
 
-    async fn act(&mut self, socket: SocketId, viewer: Viewer, id: &str, seq: u64, action: Value) -> Result<(), Denied> {
+    /// The seat that does something new. What was done before is acknowledged, and no seat does it again.
+    fn seat_with_news(&mut self, socket: SocketId, viewer: Viewer, id: &str, seq: u64) -> Result<Option<Seat>, Denied> {
         let Viewer::Seat(seat) = viewer else { return Err(Denied::NotYourSeat) };
         if let Some(seq) = self.room.done_before(seat, id) {
             self.audience.acknowledge(socket, id, seq);
-            return Ok(());
+            return Ok(None);
         }
         self.room.check_seq(seq)?;
+        self.room.check_active(seat)?;
+        Ok(Some(seat))
+    }
+
+    async fn act(&mut self, socket: SocketId, viewer: Viewer, id: &str, seq: u64, action: Value) -> Result<(), Denied> {
+        let Some(seat) = self.seat_with_news(socket, viewer, id, seq)? else { return Ok(()) };
         self.room.playing()?.check(Input { seat: Some(seat), action: &action, at: None })?;
         self.commit(Deed::Acted { seat: Some(seat), action, id: Some(id.to_owned()) }).await?;
         self.tell_update(Some((socket, id)));
@@ -261,12 +268,7 @@ impl Keeper {
     }
 
     async fn take_back(&mut self, socket: SocketId, viewer: Viewer, id: &str, seq: u64) -> Result<(), Denied> {
-        let Viewer::Seat(seat) = viewer else { return Err(Denied::NotYourSeat) };
-        if let Some(seq) = self.room.done_before(seat, id) {
-            self.audience.acknowledge(socket, id, seq);
-            return Ok(());
-        }
-        self.room.check_seq(seq)?;
+        let Some(seat) = self.seat_with_news(socket, viewer, id, seq)? else { return Ok(()) };
         self.room.check_take_back(seat)?;
         self.commit(Deed::TookBack { seat, id: id.to_owned() }).await?;
         self.tell_update(Some((socket, id)));
@@ -325,7 +327,8 @@ impl Keeper {
                     return Err(Denied::NotYourSeat);
                 }
                 room.playing()?;
-                if room.resigned.contains(&seat) { Err(Denied::AlreadyResigned) } else { Ok(Deed::Resigned { seat }) }
+                room.check_active(seat)?;
+                Ok(Deed::Resigned { seat })
             }
             Wish::Show | Wish::Rematch | Wish::Record => unreachable!("these wishes change nothing at this table"),
         }

@@ -200,7 +200,7 @@ impl Room {
 
     /// What the house does now that the deadline has come.
     pub fn overdue(&self, now: u64) -> Option<Overdue> {
-        if self.time_up.is_some_and(|time_up| time_up <= now) {
+        if self.time_up().is_some_and(|time_up| time_up <= now) {
             return Some(Overdue::TimeUp);
         }
         let clock = self.clock.as_ref()?;
@@ -227,6 +227,11 @@ impl Room {
             Some(_) if self.phase() == Phase::Over => Err(catalog::Refused::Over.into()),
             Some(table) => Ok(&**table),
         }
+    }
+
+    /// That the seat has not resigned: from then on a rat decides for it.
+    pub fn check_active(&self, seat: Seat) -> Result<(), Denied> {
+        if self.resigned.contains(&seat) { Err(Denied::AlreadyResigned) } else { Ok(()) }
     }
 
     pub fn check_waiting(&self) -> Result<(), Denied> {
@@ -408,4 +413,44 @@ pub enum Overdue {
     TimeUp,
     StandIn(Seat),
     Resign(Seat),
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    const NOW: u64 = 1_794_780_000_000;
+
+    /// Two people at a game of Rat-a-Tat Cat that goes on for ten minutes.
+    fn ten_minutes() -> Room {
+        let terms = json!({"game": "rat-a-tat-cat", "players": 2, "options": {"until": {"minutes": 10}}});
+        let terms = serde_json::from_value(terms).unwrap();
+        let (secret, invite) = (Hex([1; 32]), Hex([2; 16]));
+        let charter = Charter { terms, host: GuestId(0), secret, invite, setup: Value::Null };
+        let sat = |seat: usize| {
+            let (guest, name, bytes) = (GuestId(seat as i64), format!("guest {seat}"), Hex([3; 16]));
+            Deed::Sat { seat: Seat::new(seat), sitter: Sitter::Person { guest, name, bytes } }
+        };
+        let deeds = [Deed::Opened(charter), sat(0), sat(1), Deed::Started];
+        Room::fold(RoomId(7), deeds.map(|deed| (NOW, deed))).unwrap()
+    }
+
+    #[test]
+    fn rc_e2_time_is_up_only_while_a_game_is_played() {
+        let mut room = ten_minutes();
+        assert_eq!((room.overdue(NOW), room.overdue(NOW + 10 * MINUTE)), (None, Some(Overdue::TimeUp)));
+        room.apply(Deed::Resigned { seat: Seat::new(1) }, NOW);
+        assert_eq!((room.phase(), room.overdue(NOW + 10 * MINUTE)), (Phase::Over, None));
+    }
+
+    #[test]
+    fn whoever_has_resigned_acts_no_more() {
+        let mut room = ten_minutes();
+        assert_eq!(room.check_active(Seat::new(1)), Ok(()));
+        room.apply(Deed::Resigned { seat: Seat::new(1) }, NOW);
+        assert_eq!(room.check_active(Seat::new(1)), Err(Denied::AlreadyResigned));
+        assert_eq!(room.check_active(Seat::new(0)), Ok(()));
+    }
 }
