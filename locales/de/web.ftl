@@ -1,0 +1,1 @@
+# What the web client says around the tables.

@@ -1,0 +1,52 @@
+// What the house asks of a game's table. The rules stay with the house: a table shows a view, offers the choices, and
+// reports what was chosen.
+
+import type { Component } from 'svelte';
+import type { Happened } from '$lib/table/live.svelte';
+
+export interface Choice<Action, Effect> {
+  action: Action;
+  /** What it does at once, where that can be told. */
+  effect?: Effect;
+}
+
+export interface TableProps<View = unknown, Action = unknown, Effect = unknown, Deck = unknown, Options = unknown> {
+  /** The table's id, to remember things by that belong to it. */
+  table: string;
+  view: View;
+  /** Every legal action of the viewer's seat; empty when it is not its turn. */
+  choices: readonly Choice<Action, Effect>[];
+  /** Does it, once. What the rules forbid is refused by the house with a sentence, which the page shows. */
+  onact: (action: Action) => void;
+  /** Takes one's own last action back; undefined when there is nothing of one's own to take back. */
+  ontakeback: (() => void) | undefined;
+  /** Whether something was sent that is not answered yet. */
+  waiting: boolean;
+  /** Through whose eyes; null looks on. */
+  seat: number | null;
+  /** Who sits where. */
+  names: readonly string[];
+  /** What is printed on the components, by id. */
+  deck: Deck;
+  options: Options;
+  /** What led to this view, to be animated; null after coming to the table. */
+  happened: Happened | null;
+}
+
+/** Who and what an event is about, for the sentence about it. */
+export interface Context<View = unknown, Deck = unknown> {
+  names: readonly string[];
+  seat: number | null;
+  deck: Deck;
+  view: View;
+}
+
+export interface Game<Event = unknown, View = unknown, Deck = unknown> {
+  Table: Component<TableProps>;
+  /** The event as it stands in the log for good; null if it is not worth a line. Names no card that players have to remember. */
+  tell: (event: Event, context: Context<View, Deck>) => string | null;
+  /** The event as it is said at the moment, to those who cannot see it, with the cards that the viewer sees. */
+  announce: (event: Event, context: Context<View, Deck>) => string | null;
+  /** For how many milliseconds these events are shown before the next may happen. */
+  lasting: (events: readonly Event[]) => number;
+}

@@ -1,0 +1,271 @@
+// A table as it is seen through its socket: what lies on it, what just happened, and what one may do.
+
+import { house, randomBytes } from '$lib/house/house.svelte';
+import { OutOfReach, Refused } from '$lib/house/problem';
+import { settings } from '$lib/settings.svelte';
+import type { ClockTold, Present, Problem, Reaction, Said, TableInfo, Told } from '$lib/types/house';
+
+/** The messages that this page understands. */
+const VERSION = 1;
+
+/** Something happened: to be shown, told and animated. */
+export interface Happened {
+  seq: number;
+  by: number | null;
+  events: readonly TableEvent[];
+}
+
+/** What every event of every game has. */
+export interface TableEvent {
+  type: string;
+}
+
+export interface Choice {
+  action: unknown;
+  effect?: unknown;
+}
+
+/** How the line to the house is. */
+export type Line = 'connecting' | 'open' | 'away' | 'lost' | 'outdated';
+
+export interface Bubble {
+  key: number;
+  seat: number;
+  reaction: Reaction;
+}
+
+type Update = Extract<Told, { type: 'update' }>;
+
+interface Sent {
+  id: string;
+  said: Said;
+}
+
+const FIRST_PATIENCE = 500;
+const LONGEST_PATIENCE = 15_000;
+const BUBBLE_STAYS = 4_000;
+
+export class LiveTable {
+  line = $state<Line>('connecting');
+  /** Why there is no such table for this guest. */
+  problem = $state.raw<Problem | null>(null);
+  info = $state.raw<TableInfo | null>(null);
+  /** Through whose eyes; null looks on. */
+  seat = $state<number | null>(null);
+  view = $state.raw<unknown>(null);
+  choices = $state.raw<readonly Choice[]>([]);
+  toMove = $state<number | null>(null);
+  log = $state.raw<readonly TableEvent[]>([]);
+  happened = $state.raw<Happened | null>(null);
+  present = $state.raw<Present>({ seats: [], watching: 0 });
+  clock = $state.raw<(ClockTold & { at: number }) | null>(null);
+  bubbles = $state.raw<readonly Bubble[]>([]);
+  /** Something that was refused, until the next thing is done. */
+  refusal = $state.raw<Problem | null>(null);
+  /** Whether something was sent that the house has not answered yet. */
+  waiting = $state(false);
+  /** Whether the last thing that happened was one's own, so that it may be possible to take it back. */
+  ownLast = $state(false);
+
+  #socket: WebSocket | undefined;
+  #seq = 0;
+  #shownSeq = 0;
+  #sent: Sent | undefined;
+  #queue: Update[] = [];
+  #showing: ReturnType<typeof setTimeout> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #patience = FIRST_PATIENCE;
+  #closed = false;
+  #bubble = 0;
+
+  constructor(
+    readonly id: string,
+    readonly invite: string | undefined,
+    /** How long what happened is shown before the next thing, in milliseconds. */
+    private readonly lasting: (events: readonly TableEvent[]) => number = () => 450,
+  ) {}
+
+  /** Begins to look, through the eyes of this seat. */
+  open(seat: number | null): void {
+    this.seat = seat;
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    clearTimeout(this.#showing);
+    this.#socket?.close();
+  }
+
+  /** Does it, once: what has not been answered yet is not sent again by a second click. */
+  act(action: unknown): void {
+    this.#say((id) => ({ type: 'act', id, seq: this.#shownSeq, action }));
+  }
+
+  takeBack(): void {
+    this.#say((id) => ({ type: 'take_back', id, seq: this.#shownSeq }));
+  }
+
+  react(reaction: Reaction): void {
+    this.#send({ type: 'react', reaction });
+  }
+
+  /** Looks through the eyes of another of one's own seats, or through nobody's. */
+  look(seat: number | null): void {
+    if (seat === this.seat) return;
+    this.seat = seat;
+    this.view = null;
+    this.choices = [];
+    this.happened = null;
+    this.log = [];
+    this.#drop();
+    this.#send({ type: 'look', seat });
+  }
+
+  #say(said: (id: string) => Said): void {
+    if (this.#sent || this.line !== 'open') return;
+    const id = randomBytes(8);
+    this.#sent = { id, said: said(id) };
+    this.waiting = true;
+    this.refusal = null;
+    this.#send(this.#sent.said);
+  }
+
+  #send(said: Said): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(said));
+  }
+
+  #connect(): void {
+    const query = new URLSearchParams();
+    if (this.seat !== null) query.set('seat', String(this.seat));
+    if (this.#seq > 0) query.set('last', String(this.#seq));
+    if (this.invite) query.set('invite', this.invite);
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket?${query}`);
+    this.#socket = socket;
+    let welcomed = false;
+    socket.onmessage = ({ data }) => {
+      welcomed = true;
+      this.#patience = FIRST_PATIENCE;
+      this.#hear(JSON.parse(String(data)) as Told);
+    };
+    socket.onclose = () => {
+      if (this.#closed || this.#socket !== socket) return;
+      if (this.line !== 'lost' && this.line !== 'outdated') void this.#comeBack(welcomed);
+    };
+  }
+
+  /** A browser does not say why it got no socket; so ask for the table itself. */
+  async #comeBack(welcomed: boolean): Promise<void> {
+    this.line = 'away';
+    if (!welcomed) {
+      try {
+        this.info = await house.table(this.id, this.invite);
+      } catch (error) {
+        if (error instanceof Refused && error.problem.status < 500 && error.problem.status !== 429) {
+          this.problem = error.problem;
+          this.line = 'lost';
+          return;
+        }
+        if (!(error instanceof OutOfReach) && !(error instanceof Refused)) throw error;
+      }
+    }
+    if (this.#closed) return;
+    this.#retry = setTimeout(() => this.#connect(), this.#patience * (0.75 + Math.random() / 2));
+    this.#patience = Math.min(this.#patience * 2, LONGEST_PATIENCE);
+  }
+
+  #hear(told: Told): void {
+    switch (told.type) {
+      case 'table':
+        return this.#begin(told);
+      case 'update':
+        this.#seq = told.seq;
+        if (told.ack) this.#answered(told.ack);
+        this.#queue.push(told);
+        if (this.#showing === undefined) this.#showNext();
+        return;
+      case 'ack':
+        return this.#answered(told.id);
+      case 'refused':
+        if (told.id) this.#answered(told.id);
+        this.refusal = told.problem;
+        return;
+      case 'present':
+        this.present = { seats: told.seats, watching: told.watching };
+        return;
+      case 'reaction':
+        return this.#showBubble(told.seat, told.reaction);
+      case 'goodbye':
+        this.#patience = Math.max(told.retry_after, FIRST_PATIENCE);
+    }
+  }
+
+  #begin(told: Extract<Told, { type: 'table' }>): void {
+    if (told.version > VERSION) {
+      this.line = 'outdated';
+      this.#socket?.close();
+      return;
+    }
+    // An answer to an earlier look.
+    if (told.seat !== this.seat) return;
+    this.#drop();
+    this.line = 'open';
+    this.#seq = this.#shownSeq = told.seq;
+    this.info = told.table;
+    this.view = told.view;
+    this.log = told.log as TableEvent[];
+    this.toMove = told.to_move;
+    this.choices = (told.choices ?? []) as Choice[];
+    this.present = told.present;
+    this.#tick(told.clock);
+    this.ownLast = false;
+    const missed = told.missed?.at(-1);
+    if (missed) this.happened = { seq: missed.seq, by: missed.by, events: missed.events as TableEvent[] };
+    // Whatever was said before the line broke may not have arrived; saying it twice does no harm.
+    if (this.#sent) this.#send(this.#sent.said);
+  }
+
+  #answered(id: string): void {
+    if (this.#sent?.id !== id) return;
+    this.#sent = undefined;
+    this.waiting = false;
+  }
+
+  #showNext(): void {
+    const next = this.#queue.shift();
+    if (!next) {
+      this.#showing = undefined;
+      return;
+    }
+    const events = next.events as TableEvent[];
+    this.#shownSeq = next.seq;
+    this.view = next.view;
+    this.toMove = next.to_move;
+    this.choices = (next.choices ?? []) as Choice[];
+    this.ownLast = next.by !== null && next.by === this.seat;
+    if (next.ended && this.info) this.info = { ...this.info, phase: 'over', ended: next.ended };
+    this.#tick(next.clock);
+    this.log = [...this.log, ...events];
+    this.happened = { seq: next.seq, by: next.by, events };
+    const pause = settings.motion ? this.lasting(events) : 0;
+    this.#showing = setTimeout(() => this.#showNext(), pause);
+  }
+
+  #drop(): void {
+    clearTimeout(this.#showing);
+    this.#showing = undefined;
+    this.#queue = [];
+  }
+
+  #tick(clock: ClockTold | null | undefined): void {
+    this.clock = clock ? { ...clock, at: Date.now() } : null;
+  }
+
+  #showBubble(seat: number, reaction: Reaction): void {
+    const key = ++this.#bubble;
+    this.bubbles = [...this.bubbles, { key, seat, reaction }];
+    setTimeout(() => (this.bubbles = this.bubbles.filter((bubble) => bubble.key !== key)), BUBBLE_STAYS);
+  }
+}
