@@ -21,6 +21,8 @@ pub enum Denied {
     NoSuchTable,
     /// The page does not exist.
     NoSuchPage,
+    /// The web client was not built into the program.
+    NoPages,
     /// The method is not for this page.
     NoSuchMethod,
     /// It takes a WebSocket, and this is none.
@@ -112,7 +114,7 @@ impl Denied {
             Self::NotJson(_) | Self::NoSocket => 400,
             Self::NoSession => 401,
             Self::NotYourSeat | Self::NotYourTable | Self::AnotherSite => 403,
-            Self::NoSuchTable | Self::NoSuchPage => 404,
+            Self::NoSuchTable | Self::NoSuchPage | Self::NoPages => 404,
             Self::NoSuchMethod => 405,
             Self::TooSlow => 408,
             Self::SeatTaken
@@ -143,6 +145,7 @@ impl Denied {
             Self::NoSession => "no-session",
             Self::NoSuchTable => "no-such-table",
             Self::NoSuchPage => "no-such-page",
+            Self::NoPages => "no-pages",
             Self::NoSuchMethod => "no-such-method",
             Self::NoSocket => "no-socket",
             Self::NotYourSeat => "not-your-seat",
