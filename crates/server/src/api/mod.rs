@@ -6,9 +6,9 @@ mod door;
 mod games;
 mod operations;
 mod sent;
-mod session;
+pub mod session;
 mod socket;
-mod tables;
+pub mod tables;
 
 use std::sync::Arc;
 
