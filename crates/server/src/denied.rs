@@ -4,6 +4,7 @@ use catalog::Refused;
 use catalog::json::NotJson;
 use ratskeller_core::{Fault, RuleId};
 use serde::Serialize;
+use ts_rs::TS;
 use words::Words;
 
 /// Nothing has changed, because …
@@ -88,7 +89,8 @@ impl From<store::Error> for Denied {
 }
 
 /// A problem as RFC 9457 writes it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema, TS)]
+#[ts(export_to = "house.ts")]
 pub struct Problem {
     #[serde(rename = "type")]
     #[schema(example = "about:blank")]
@@ -105,6 +107,7 @@ pub struct Problem {
     /// The rule that was broken.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>, example = "RH-P4")]
+    #[ts(optional, as = "Option<String>")]
     pub rule: Option<RuleId>,
 }
 

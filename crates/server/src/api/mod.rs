@@ -7,9 +7,9 @@ mod games;
 mod operations;
 mod pages;
 mod sent;
-mod session;
+pub mod session;
 mod socket;
-mod tables;
+pub mod tables;
 
 use std::sync::Arc;
 
