@@ -1,6 +1,5 @@
 # Was das Haus über das Netz sagt.
 
-server-welcome = Das Haus ist offen.
 server-open = Das Haus ist offen: { $url }
 server-closed = Das Haus ist geschlossen. Alles, was bestätigt wurde, steht in { $file }.
 server-copied = Eine Kopie des Hauses liegt in { $file }.
@@ -16,6 +15,7 @@ server-guest = Gast { $number }
 server-no-session = Das Haus kennt dich noch nicht; POST /api/session lässt dich ein.
 server-no-such-table = Diesen Tisch gibt es nicht, oder du bist nicht eingeladen.
 server-no-such-page = Diese Seite gibt es nicht.
+server-no-pages = Dieses Haus wurde ohne seine Seiten gebaut; „make play“ baut sie.
 server-no-such-method = Diese Seite wird nicht so gefragt.
 server-no-socket = Das ist nur für WebSockets.
 server-not-your-seat = Das ist nicht dein Platz.

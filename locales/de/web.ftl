@@ -1,1 +1,196 @@
 # What the web client says around the tables.
+
+## Everywhere
+
+web-close = Schließen
+web-settings = Einstellungen
+web-your-name = Dein Name
+web-keep = Behalten
+web-language = Sprache
+web-theme = Hell oder dunkel
+web-theme-system = Wie das System
+web-theme-light = Hell
+web-theme-dark = Dunkel
+web-sound = Töne
+web-motion = Bewegung
+web-motion-hint = Karten fliegen und Streifen landen; ohne das ist alles einfach da.
+web-notify = Ruf mich
+web-notify-hint = Der Browser meldet sich, wenn du dran bist und gerade woanders hinschaust.
+
+## When something is wrong
+
+web-out-of-reach = Das Haus ist nicht zu erreichen
+web-out-of-reach-hint = Vielleicht ist es geschlossen, oder die Leitung ist gestört. Nichts, was du getan hast, geht verloren.
+web-try-again = Noch einmal versuchen
+web-no-such-page = Hier ist nichts
+web-no-such-page-hint = Diese Adresse führt nirgendwohin. Die Spiele sind in der Halle.
+web-something-broke = Da ging etwas schief
+web-something-broke-hint = Diese Seite ließ sich nicht zeigen. Die Halle ist noch da.
+web-no-such-table = Dieser Tisch ist nicht zu finden
+web-renewed = Das Haus wurde inzwischen erneuert.
+web-reload = Seite neu laden
+web-coming-back = Die Leitung zum Haus ist unterbrochen. Es geht gleich von selbst weiter …
+
+## The lobby
+
+web-welcome = Was spielen wir?
+web-play-now = Jetzt spielen
+web-who-plays = Wer spielt mit?
+web-facts-rat-hot = 2 Spieler · ab 8 · 30 Minuten
+web-about-rat-hot = Staple Gewürzstreifen so, dass deine eigenen nebeneinanderliegen, und lass nie drei deiner Ratten hervorschauen.
+web-facts-piratz = 2 bis 4 Spieler · ab 7 · 15 Minuten
+web-about-piratz = Grab Schätze aus, nimm, was du dich traust, und geh, bevor die zweite Ratte kommt.
+web-facts-rat-a-tat-cat = 2 bis 6 Spieler · ab 6 · 15 Minuten
+web-about-rat-a-tat-cat = Merk dir deine Karten, tausche Ratten gegen Katzen und klopfe, wenn du die wenigsten Punkte zu haben glaubst.
+web-your-games = Deine Spiele
+web-open-tables = Offene Tische
+web-finished-games = Beendete Spiele
+web-table-free = ein Platz ist frei
+web-table-waiting = gleich geht es los
+web-table-your-turn = du bist dran
+web-table-playing = wird gespielt
+web-table-won = gewonnen
+web-table-lost = verloren
+web-table-over = vorbei
+web-to-the-lobby = In die Halle
+
+## A new table
+
+web-how-many = Wie viele spielen?
+web-player = Spieler { $number }
+web-seat = Platz { $number }
+web-name-of-seat = Name von Spieler { $number }
+web-sitter-pup = Ein Welpe, leicht zu schlagen
+web-sitter-rat = Eine Ratte, spielt gut
+web-sitter-king = Der Rattenkönig, so stark es geht
+web-sitter-here = Jemand hier am selben Bildschirm
+web-sitter-link = Jemand, der einen Link bekommt
+web-listed = Alle dürfen mitspielen
+web-listed-hint = Der Tisch steht in der Halle. Sonst findet ihn nur, wer den Link hat.
+web-options = Wie wir spielen
+web-open-table = Tisch eröffnen
+web-start = Los geht’s
+web-clock = Bedenkzeit
+web-clock-hint = Ist jemandes Zeit um, entscheidet eine Ratte für ihn.
+web-clock-none = Keine Uhr
+web-clock-move = Eine Minute je Zug
+web-clock-game = Zehn Minuten je Spiel
+web-clock-days = Drei Tage je Zug
+
+web-option-rat-hot-red = Wer spielt Rot?
+web-option-rat-hot-red-hint = Rote Gewürze liegen in Kisten, grüne in Säcken.
+web-option-rat-hot-red-you = Du
+web-option-rat-hot-red-next = Der andere
+web-option-rat-hot-first = Wer fängt an?
+web-option-rat-hot-first-hint = Im ersten Zug wird nur ein Streifen gelegt.
+web-option-rat-hot-first-random = Der Zufall
+web-option-rat-hot-first-you = Du
+web-option-rat-hot-first-next = Der andere
+web-option-rat-hot-table = Wie groß ist der Tisch?
+web-option-rat-hot-table-hint = Kein Streifen darf über seinen Rand ragen.
+web-option-rat-hot-table-25 = Wie üblich
+web-option-rat-hot-table-15 = Klein
+web-option-rat-hot-table-51 = Riesig
+web-option-rat-hot-burial = Was darf zugedeckt werden?
+web-option-rat-hot-burial-hint = Ein Streifen liegt nie genau auf einem anderen. Strenger: Von jedem Streifen bleibt ein Feld zu sehen.
+web-option-rat-hot-burial-congruent = Wie üblich
+web-option-rat-hot-burial-never-whole = Strenger
+web-option-rat-hot-changed = Welche Gruppen zahlen?
+web-option-rat-hot-changed-hint = Alle Gruppen, die ein Streifen verändert, oder nur die, zu denen er gehört.
+web-option-rat-hot-changed-any = Alle veränderten
+web-option-rat-hot-changed-grown = Nur die eigenen
+web-option-piratz-memory = Wer merkt es sich?
+web-option-piratz-memory-hint = Am echten Tisch schaut niemand seine Schätze noch einmal an. Mit Hilfe zählt der Tisch für euch.
+web-option-piratz-memory-strict = Wir selbst
+web-option-piratz-memory-aided = Mit Hilfe
+web-option-piratz-first = Wer fängt an?
+web-option-piratz-first-hint = Spätere Runden beginnt der Nachbar dessen, der zuletzt gezogen hat.
+web-option-piratz-first-random = Der Zufall
+web-option-piratz-first-you = Du
+web-option-piratz-first-next = Spieler 2
+web-option-rat-a-tat-cat-until = Wie lange?
+web-option-rat-a-tat-cat-until-hint = Die wenigsten Punkte gewinnen. Nach Punkten: Wer 100 erreicht, scheidet aus.
+web-option-rat-a-tat-cat-until-rounds-5 = Fünf Runden
+web-option-rat-a-tat-cat-until-rounds-1 = Eine Runde
+web-option-rat-a-tat-cat-until-rounds-3 = Drei Runden
+web-option-rat-a-tat-cat-until-points-100 = Bis 100 Punkte
+web-option-rat-a-tat-cat-until-minutes-20 = Zwanzig Minuten
+web-option-rat-a-tat-cat-young = Für Jüngere?
+web-option-rat-a-tat-cat-young-hint = Die beiden äußeren Karten liegen offen, da muss man sich weniger merken.
+web-option-rat-a-tat-cat-young-no = Nein
+web-option-rat-a-tat-cat-young-yes = Ja
+web-option-rat-a-tat-cat-memory = Wer merkt es sich?
+web-option-rat-a-tat-cat-memory-hint = Am echten Tisch merkt man sich seine Karten. Mit Hilfe zeigt der Tisch, welche du kennst.
+web-option-rat-a-tat-cat-memory-strict = Wir selbst
+web-option-rat-a-tat-cat-memory-aided = Mit Hilfe
+web-option-rat-a-tat-cat-dealer = Wer gibt zuerst?
+web-option-rat-a-tat-cat-dealer-hint = Links vom Geber wird begonnen.
+web-option-rat-a-tat-cat-dealer-random = Der Zufall
+web-option-rat-a-tat-cat-dealer-you = Du
+web-option-rat-a-tat-cat-dealer-next = Spieler 2
+
+## Before the game
+
+web-everybody-here = Alle sind da.
+web-waiting-for-people = Es sind noch Plätze frei.
+web-free-seat = Freier Platz
+web-seat-a-bot = Bot hinsetzen
+web-sit-down = Hinsetzen
+web-stand-up = Aufstehen
+web-send-away = Bitten zu gehen
+web-seat-kept = (freigehalten)
+web-invite = Schick diesen Link an alle, die mitspielen sollen
+web-copy = Kopieren
+web-copied = Kopiert
+web-host-starts = Wer den Tisch eröffnet hat, startet das Spiel.
+
+## At a table
+
+web-players = Spieler
+web-you = (du)
+web-level-pup = Welpe
+web-level-rat = Ratte
+web-level-king = König
+web-to-move = ist dran
+web-away = nicht da
+web-your-turn = Du bist dran
+web-log = Was geschah
+web-menu = Menü
+web-say-something = Etwas sagen
+web-reaction-hello = Hallo!
+web-reaction-well_played = Gut gespielt!
+web-reaction-thanks = Danke!
+web-reaction-oops = Hoppla!
+web-reaction-hurry = Mach hin …
+web-reaction-good_game = Schönes Spiel!
+web-shortcuts = Tasten
+web-key-menu = dieses Menü
+web-watching = { $count ->
+    [0] Niemand schaut zu.
+    [one] Einer schaut zu.
+   *[other] { $count } schauen zu.
+}
+web-resign = Aufgeben
+web-resign-sure = Dieses Spiel wirklich aufgeben? Dann gewinnen die anderen.
+web-resign-yes = Ja, aufgeben
+web-stranger = Das Haus kennt dich nicht mehr, darum schaust du nur zu.
+web-pass-to = Gib den Bildschirm an { $name }
+web-pass-hint = Sonst sollte jetzt niemand hinsehen.
+web-i-am = Ich bin { $name }
+
+## After the game
+
+web-you-won = Du hast gewonnen!
+web-you-share = Du teilst dir den Sieg!
+web-you-lost = { $names } hat gewonnen. Nächstes Mal bist du es!
+web-won-by = { $count ->
+    [one] { $names } hat gewonnen.
+   *[other] { $names } teilen sich den Sieg.
+}
+web-reason-points = Nach Punkten.
+web-reason-rats = Drei Ratten schauten hervor.
+web-reason-last_left = Als Letzter übrig.
+web-reason-resigned = Jemand hat aufgegeben.
+web-rematch = Noch einmal
+web-rematch-wanted = Die anderen spielen noch einmal: mach mit
+web-record = Aufzeichnung speichern

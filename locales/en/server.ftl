@@ -1,6 +1,5 @@
 # What the house says over the network.
 
-server-welcome = The house is open.
 server-open = The house is open: { $url }
 server-closed = The house is closed. Everything that was acknowledged is kept in { $file }.
 server-copied = A copy of the house is in { $file }.
@@ -16,6 +15,7 @@ server-guest = Guest { $number }
 server-no-session = The house does not know you yet; POST /api/session lets you in.
 server-no-such-table = There is no such table, or you are not invited to it.
 server-no-such-page = There is no such page.
+server-no-pages = This house was built without its pages; “make play” builds them.
 server-no-such-method = This page is not asked that way.
 server-no-socket = This is for WebSockets only.
 server-not-your-seat = This is not your seat.

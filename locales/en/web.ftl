@@ -1,1 +1,196 @@
 # What the web client says around the tables.
+
+## Everywhere
+
+web-close = Close
+web-settings = Settings
+web-your-name = Your name
+web-keep = Keep
+web-language = Language
+web-theme = Light or dark
+web-theme-system = As the system
+web-theme-light = Light
+web-theme-dark = Dark
+web-sound = Sounds
+web-motion = Things move
+web-motion-hint = Cards fly and strips land; without it everything is simply there.
+web-notify = Call me
+web-notify-hint = A message from the browser when it is your turn and you are somewhere else.
+
+## When something is wrong
+
+web-out-of-reach = The house is out of reach
+web-out-of-reach-hint = Perhaps it is closed, or the line is down. Nothing you did is lost.
+web-try-again = Try again
+web-no-such-page = There is nothing here
+web-no-such-page-hint = The address leads nowhere. The games are in the lobby.
+web-something-broke = Something went wrong
+web-something-broke-hint = This page could not be shown. The lobby is still there.
+web-no-such-table = This table cannot be found
+web-renewed = The house has been renewed while you were here.
+web-reload = Load the page again
+web-coming-back = The line to the house is down. Coming back by itself …
+
+## The lobby
+
+web-welcome = What shall we play?
+web-play-now = Play now
+web-who-plays = Who plays?
+web-facts-rat-hot = 2 players · from 8 · 30 minutes
+web-about-rat-hot = Stack strips of spices so that your own lie side by side, and never let three of your rats look out.
+web-facts-piratz = 2 to 4 players · from 7 · 15 minutes
+web-about-piratz = Dig up treasure, take what you dare and leave before the second rat shows up.
+web-facts-rat-a-tat-cat = 2 to 6 players · from 6 · 15 minutes
+web-about-rat-a-tat-cat = Remember your cards, swap rats for cats, and knock when you think you have the fewest points.
+web-your-games = Your games
+web-open-tables = Open tables
+web-finished-games = Finished games
+web-table-free = a seat is free
+web-table-waiting = about to start
+web-table-your-turn = your turn
+web-table-playing = being played
+web-table-won = won
+web-table-lost = lost
+web-table-over = over
+web-to-the-lobby = To the lobby
+
+## A new table
+
+web-how-many = How many play?
+web-player = Player { $number }
+web-seat = Seat { $number }
+web-name-of-seat = Name of player { $number }
+web-sitter-pup = A pup, easy to beat
+web-sitter-rat = A rat, plays well
+web-sitter-king = The rat king, as strong as it gets
+web-sitter-here = Somebody here at this screen
+web-sitter-link = Somebody who gets a link
+web-listed = Everybody may join
+web-listed-hint = The table stands in the lobby. Otherwise only people with the link find it.
+web-options = How we play
+web-open-table = Open the table
+web-start = Start
+web-clock = Time to think
+web-clock-hint = When somebody's time is up, a rat decides for them.
+web-clock-none = No clock
+web-clock-move = One minute a move
+web-clock-game = Ten minutes a game
+web-clock-days = Three days a move
+
+web-option-rat-hot-red = Who plays red?
+web-option-rat-hot-red-hint = Red spices lie in crates, green ones in sacks.
+web-option-rat-hot-red-you = You
+web-option-rat-hot-red-next = The other
+web-option-rat-hot-first = Who starts?
+web-option-rat-hot-first-hint = At the first turn only one strip is laid.
+web-option-rat-hot-first-random = Chance decides
+web-option-rat-hot-first-you = You
+web-option-rat-hot-first-next = The other
+web-option-rat-hot-table = How large is the table?
+web-option-rat-hot-table-hint = No strip may stick out over its edge.
+web-option-rat-hot-table-25 = Usual
+web-option-rat-hot-table-15 = Small
+web-option-rat-hot-table-51 = Huge
+web-option-rat-hot-burial = What may be covered?
+web-option-rat-hot-burial-hint = A strip never lies exactly on one other. Stricter: some field of every strip stays in sight.
+web-option-rat-hot-burial-congruent = Usual
+web-option-rat-hot-burial-never-whole = Stricter
+web-option-rat-hot-changed = Which groups pay?
+web-option-rat-hot-changed-hint = All groups that a strip changes, or only those it is part of.
+web-option-rat-hot-changed-any = All that change
+web-option-rat-hot-changed-grown = Only its own
+web-option-piratz-memory = Who remembers?
+web-option-piratz-memory-hint = At a real table nobody looks at treasure once it is taken. With help the table counts it for you.
+web-option-piratz-memory-strict = We remember ourselves
+web-option-piratz-memory-aided = With help
+web-option-piratz-first = Who starts?
+web-option-piratz-first-hint = Later rounds begin with the neighbour of whoever moved last.
+web-option-piratz-first-random = Chance decides
+web-option-piratz-first-you = You
+web-option-piratz-first-next = Player 2
+web-option-rat-a-tat-cat-until = How long?
+web-option-rat-a-tat-cat-until-hint = The fewest points win. By points: whoever reaches 100 is out.
+web-option-rat-a-tat-cat-until-rounds-5 = Five rounds
+web-option-rat-a-tat-cat-until-rounds-1 = One round
+web-option-rat-a-tat-cat-until-rounds-3 = Three rounds
+web-option-rat-a-tat-cat-until-points-100 = Up to 100 points
+web-option-rat-a-tat-cat-until-minutes-20 = Twenty minutes
+web-option-rat-a-tat-cat-young = For younger players?
+web-option-rat-a-tat-cat-young-hint = The two outer cards lie face up, so there is less to remember.
+web-option-rat-a-tat-cat-young-no = No
+web-option-rat-a-tat-cat-young-yes = Yes
+web-option-rat-a-tat-cat-memory = Who remembers?
+web-option-rat-a-tat-cat-memory-hint = At a real table you remember your cards. With help the table marks those you know.
+web-option-rat-a-tat-cat-memory-strict = We remember ourselves
+web-option-rat-a-tat-cat-memory-aided = With help
+web-option-rat-a-tat-cat-dealer = Who deals first?
+web-option-rat-a-tat-cat-dealer-hint = The player to the left of the dealer begins.
+web-option-rat-a-tat-cat-dealer-random = Chance decides
+web-option-rat-a-tat-cat-dealer-you = You
+web-option-rat-a-tat-cat-dealer-next = Player 2
+
+## Before the game
+
+web-everybody-here = Everybody is here.
+web-waiting-for-people = Some seats are still free.
+web-free-seat = Free seat
+web-seat-a-bot = Seat a bot
+web-sit-down = Sit down
+web-stand-up = Stand up
+web-send-away = Ask to leave
+web-seat-kept = (kept)
+web-invite = Send this link to whoever shall play
+web-copy = Copy
+web-copied = Copied
+web-host-starts = Whoever opened the table starts the game.
+
+## At a table
+
+web-players = Players
+web-you = (you)
+web-level-pup = pup
+web-level-rat = rat
+web-level-king = king
+web-to-move = to move
+web-away = away
+web-your-turn = Your turn
+web-log = What happened
+web-menu = Menu
+web-say-something = Say something
+web-reaction-hello = Hello!
+web-reaction-well_played = Well played!
+web-reaction-thanks = Thank you!
+web-reaction-oops = Oops!
+web-reaction-hurry = Hurry up …
+web-reaction-good_game = Good game!
+web-shortcuts = Keys
+web-key-menu = this menu
+web-watching = { $count ->
+    [0] Nobody is looking on.
+    [one] One person is looking on.
+   *[other] { $count } people are looking on.
+}
+web-resign = Give up
+web-resign-sure = Really give this game up? The others win.
+web-resign-yes = Yes, give up
+web-stranger = The house does not know you any more, so you are only looking on.
+web-pass-to = Give the screen to { $name }
+web-pass-hint = Nobody else should look now.
+web-i-am = I am { $name }
+
+## After the game
+
+web-you-won = You have won!
+web-you-share = You share the victory!
+web-you-lost = { $names } won. Next time it is you!
+web-won-by = { $count ->
+    [one] { $names } has won.
+   *[other] { $names } share the victory.
+}
+web-reason-points = By points.
+web-reason-rats = Three rats looked out.
+web-reason-last_left = The last one left.
+web-reason-resigned = Somebody gave up.
+web-rematch = Play again
+web-rematch-wanted = The others play again: join them
+web-record = Save the record

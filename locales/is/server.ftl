@@ -1,6 +1,5 @@
 # Það sem húsið segir yfir netið.
 
-server-welcome = Húsið er opið.
 server-open = Húsið er opið: { $url }
 server-closed = Húsið er lokað. Allt sem var staðfest er geymt í { $file }.
 server-copied = Afrit af húsinu er í { $file }.
@@ -16,6 +15,7 @@ server-guest = Gestur { $number }
 server-no-session = Húsið þekkir þig ekki enn; POST /api/session hleypir þér inn.
 server-no-such-table = Þetta borð er ekki til, eða þér er ekki boðið að því.
 server-no-such-page = Þessi síða er ekki til.
+server-no-pages = Þetta hús var byggt án síðnanna sinna; „make play“ byggir þær.
 server-no-such-method = Þessi síða er ekki spurð svona.
 server-no-socket = Þetta er aðeins fyrir WebSocket.
 server-not-your-seat = Þetta er ekki sætið þitt.

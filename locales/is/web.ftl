@@ -1,1 +1,196 @@
 # What the web client says around the tables.
+
+## Everywhere
+
+web-close = Loka
+web-settings = Stillingar
+web-your-name = Nafnið þitt
+web-keep = Geyma
+web-language = Tungumál
+web-theme = Ljóst eða dökkt
+web-theme-system = Eins og kerfið
+web-theme-light = Ljóst
+web-theme-dark = Dökkt
+web-sound = Hljóð
+web-motion = Hreyfing
+web-motion-hint = Spil fljúga og lengjur lenda; án þess er allt bara á sínum stað.
+web-notify = Kalla á mig
+web-notify-hint = Vafrinn lætur vita þegar þú átt leik og ert að horfa annað.
+
+## When something is wrong
+
+web-out-of-reach = Ekki næst í húsið
+web-out-of-reach-hint = Kannski er það lokað eða sambandið slitið. Ekkert sem þú gerðir tapast.
+web-try-again = Reyna aftur
+web-no-such-page = Hér er ekkert
+web-no-such-page-hint = Þessi slóð liggur hvergi. Spilin eru í anddyrinu.
+web-something-broke = Eitthvað fór úrskeiðis
+web-something-broke-hint = Ekki tókst að sýna þessa síðu. Anddyrið er enn á sínum stað.
+web-no-such-table = Þetta borð finnst ekki
+web-renewed = Húsið var endurnýjað á meðan þú varst hér.
+web-reload = Hlaða síðuna aftur
+web-coming-back = Sambandið við húsið slitnaði. Það kemur aftur af sjálfu sér …
+
+## The lobby
+
+web-welcome = Hvað eigum við að spila?
+web-play-now = Spila núna
+web-who-plays = Hver spilar með?
+web-facts-rat-hot = 2 leikmenn · frá 8 ára · 30 mínútur
+web-about-rat-hot = Staflaðu kryddlengjum þannig að þín krydd liggi saman og láttu aldrei þrjár af rottunum þínum gægjast fram.
+web-facts-piratz = 2 til 4 leikmenn · frá 7 ára · 15 mínútur
+web-about-piratz = Grafðu upp fjársjóði, taktu það sem þú þorir og farðu áður en önnur rotta birtist.
+web-facts-rat-a-tat-cat = 2 til 6 leikmenn · frá 6 ára · 15 mínútur
+web-about-rat-a-tat-cat = Mundu spilin þín, skiptu rottum út fyrir ketti og bankaðu þegar þú heldur að þú eigir fæst stig.
+web-your-games = Leikirnir þínir
+web-open-tables = Opin borð
+web-finished-games = Loknir leikir
+web-table-free = sæti er laust
+web-table-waiting = að hefjast
+web-table-your-turn = þú átt leik
+web-table-playing = í gangi
+web-table-won = sigur
+web-table-lost = tap
+web-table-over = lokið
+web-to-the-lobby = Í anddyrið
+
+## A new table
+
+web-how-many = Hve mörg spila?
+web-player = Leikmaður { $number }
+web-seat = Sæti { $number }
+web-name-of-seat = Nafn leikmanns { $number }
+web-sitter-pup = Hvolpur, auðvelt að vinna
+web-sitter-rat = Rotta, spilar vel
+web-sitter-king = Rottukóngurinn, eins sterkur og hægt er
+web-sitter-here = Einhver hér við sama skjá
+web-sitter-link = Einhver sem fær tengil
+web-listed = Öll mega vera með
+web-listed-hint = Borðið sést í anddyrinu. Annars finna það bara þau sem fá tengilinn.
+web-options = Hvernig við spilum
+web-open-table = Opna borðið
+web-start = Byrja
+web-clock = Umhugsunartími
+web-clock-hint = Þegar tími einhvers er búinn ákveður rotta fyrir hann.
+web-clock-none = Engin klukka
+web-clock-move = Ein mínúta á leik
+web-clock-game = Tíu mínútur í allt
+web-clock-days = Þrír dagar á leik
+
+web-option-rat-hot-red = Hver spilar rauðu?
+web-option-rat-hot-red-hint = Rauð krydd eru í kössum, græn í pokum.
+web-option-rat-hot-red-you = Þú
+web-option-rat-hot-red-next = Hinn
+web-option-rat-hot-first = Hver byrjar?
+web-option-rat-hot-first-hint = Í fyrstu umferð er aðeins lögð ein lengja.
+web-option-rat-hot-first-random = Tilviljun ræður
+web-option-rat-hot-first-you = Þú
+web-option-rat-hot-first-next = Hinn
+web-option-rat-hot-table = Hve stórt er borðið?
+web-option-rat-hot-table-hint = Engin lengja má standa út af brúninni.
+web-option-rat-hot-table-25 = Venjulegt
+web-option-rat-hot-table-15 = Lítið
+web-option-rat-hot-table-51 = Risastórt
+web-option-rat-hot-burial = Hvað má hylja?
+web-option-rat-hot-burial-hint = Lengja liggur aldrei nákvæmlega ofan á einni annarri. Strangara: einhver reitur hverrar lengju sést alltaf.
+web-option-rat-hot-burial-congruent = Venjulegt
+web-option-rat-hot-burial-never-whole = Strangara
+web-option-rat-hot-changed = Hvaða hópar borga?
+web-option-rat-hot-changed-hint = Allir hópar sem lengja breytir, eða aðeins þeir sem hún er hluti af.
+web-option-rat-hot-changed-any = Allir sem breytast
+web-option-rat-hot-changed-grown = Aðeins hennar eigin
+web-option-piratz-memory = Hver man?
+web-option-piratz-memory-hint = Við alvöru borð skoðar enginn fjársjóð sem búið er að taka. Með hjálp telur borðið fyrir ykkur.
+web-option-piratz-memory-strict = Við munum sjálf
+web-option-piratz-memory-aided = Með hjálp
+web-option-piratz-first = Hver byrjar?
+web-option-piratz-first-hint = Síðari umferðir byrjar sá sem situr næst þeim sem átti síðast leik.
+web-option-piratz-first-random = Tilviljun ræður
+web-option-piratz-first-you = Þú
+web-option-piratz-first-next = Leikmaður 2
+web-option-rat-a-tat-cat-until = Hve lengi?
+web-option-rat-a-tat-cat-until-hint = Fæst stig vinna. Eftir stigum: sá sem nær 100 er úr leik.
+web-option-rat-a-tat-cat-until-rounds-5 = Fimm umferðir
+web-option-rat-a-tat-cat-until-rounds-1 = Ein umferð
+web-option-rat-a-tat-cat-until-rounds-3 = Þrjár umferðir
+web-option-rat-a-tat-cat-until-points-100 = Upp í 100 stig
+web-option-rat-a-tat-cat-until-minutes-20 = Tuttugu mínútur
+web-option-rat-a-tat-cat-young = Fyrir yngri leikmenn?
+web-option-rat-a-tat-cat-young-hint = Ystu spilin tvö snúa upp, svo minna þarf að muna.
+web-option-rat-a-tat-cat-young-no = Nei
+web-option-rat-a-tat-cat-young-yes = Já
+web-option-rat-a-tat-cat-memory = Hver man?
+web-option-rat-a-tat-cat-memory-hint = Við alvöru borð manst þú spilin þín. Með hjálp merkir borðið þau sem þú þekkir.
+web-option-rat-a-tat-cat-memory-strict = Við munum sjálf
+web-option-rat-a-tat-cat-memory-aided = Með hjálp
+web-option-rat-a-tat-cat-dealer = Hver gefur fyrst?
+web-option-rat-a-tat-cat-dealer-hint = Leikmaðurinn vinstra megin við gjafara byrjar.
+web-option-rat-a-tat-cat-dealer-random = Tilviljun ræður
+web-option-rat-a-tat-cat-dealer-you = Þú
+web-option-rat-a-tat-cat-dealer-next = Leikmaður 2
+
+## Before the game
+
+web-everybody-here = Öll eru mætt.
+web-waiting-for-people = Enn eru sæti laus.
+web-free-seat = Laust sæti
+web-seat-a-bot = Setja bot
+web-sit-down = Setjast
+web-stand-up = Standa upp
+web-send-away = Biðja að fara
+web-seat-kept = (frátekið)
+web-invite = Sendu þennan tengil til þeirra sem eiga að vera með
+web-copy = Afrita
+web-copied = Afritað
+web-host-starts = Sá sem opnaði borðið byrjar leikinn.
+
+## At a table
+
+web-players = Leikmenn
+web-you = (þú)
+web-level-pup = hvolpur
+web-level-rat = rotta
+web-level-king = kóngur
+web-to-move = á leik
+web-away = í burtu
+web-your-turn = Þú átt leik
+web-log = Hvað gerðist
+web-menu = Valmynd
+web-say-something = Segja eitthvað
+web-reaction-hello = Halló!
+web-reaction-well_played = Vel spilað!
+web-reaction-thanks = Takk!
+web-reaction-oops = Úps!
+web-reaction-hurry = Flýttu þér nú …
+web-reaction-good_game = Góður leikur!
+web-shortcuts = Lyklar
+web-key-menu = þessi valmynd
+web-watching = { $count ->
+    [0] Enginn horfir á.
+    [one] Einn horfir á.
+   *[other] { $count } horfa á.
+}
+web-resign = Gefast upp
+web-resign-sure = Viltu í alvöru gefa leikinn? Þá vinna hin.
+web-resign-yes = Já, gefast upp
+web-stranger = Húsið þekkir þig ekki lengur, svo þú horfir bara á.
+web-pass-to = Réttu { $name } skjáinn
+web-pass-hint = Enginn annar ætti að horfa núna.
+web-i-am = Ég er { $name }
+
+## After the game
+
+web-you-won = Þú vannst!
+web-you-share = Þú deilir sigrinum!
+web-you-lost = { $names } vann. Næst ert það þú!
+web-won-by = { $count ->
+    [one] { $names } vann.
+   *[other] { $names } deila sigrinum.
+}
+web-reason-points = Á stigum.
+web-reason-rats = Þrjár rottur gægðust fram.
+web-reason-last_left = Síðastur eftir.
+web-reason-resigned = Einhver gafst upp.
+web-rematch = Spila aftur
+web-rematch-wanted = Hin spila aftur: vertu með
+web-record = Vista skrána

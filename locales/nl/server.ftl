@@ -1,6 +1,5 @@
 # Wat het huis over het net zegt.
 
-server-welcome = Het huis is open.
 server-open = Het huis is open: { $url }
 server-closed = Het huis is gesloten. Alles wat bevestigd is, staat in { $file }.
 server-copied = Een kopie van het huis staat in { $file }.
@@ -16,6 +15,7 @@ server-guest = Gast { $number }
 server-no-session = Het huis kent je nog niet; POST /api/session laat je binnen.
 server-no-such-table = Deze tafel bestaat niet, of je bent er niet voor uitgenodigd.
 server-no-such-page = Deze pagina bestaat niet.
+server-no-pages = Dit huis is zonder zijn pagina’s gebouwd; ‘make play’ bouwt ze.
 server-no-such-method = Zo wordt deze pagina niet gevraagd.
 server-no-socket = Dit is alleen voor WebSockets.
 server-not-your-seat = Dit is niet jouw plaats.

@@ -1,1 +1,196 @@
 # What the web client says around the tables.
+
+## Everywhere
+
+web-close = Sluiten
+web-settings = Instellingen
+web-your-name = Je naam
+web-keep = Bewaren
+web-language = Taal
+web-theme = Licht of donker
+web-theme-system = Zoals het systeem
+web-theme-light = Licht
+web-theme-dark = Donker
+web-sound = Geluid
+web-motion = Beweging
+web-motion-hint = Kaarten vliegen en stroken landen; zonder dit ligt alles er gewoon.
+web-notify = Roep me
+web-notify-hint = De browser laat het weten als je aan de beurt bent en ergens anders kijkt.
+
+## When something is wrong
+
+web-out-of-reach = Het huis is niet te bereiken
+web-out-of-reach-hint = Misschien is het gesloten, of de lijn is weg. Niets van wat je deed gaat verloren.
+web-try-again = Nog eens proberen
+web-no-such-page = Hier is niets
+web-no-such-page-hint = Dit adres leidt nergens heen. De spellen zijn in de hal.
+web-something-broke = Er ging iets mis
+web-something-broke-hint = Deze pagina kon niet worden getoond. De hal is er nog.
+web-no-such-table = Deze tafel is niet te vinden
+web-renewed = Het huis is intussen vernieuwd.
+web-reload = Pagina opnieuw laden
+web-coming-back = De lijn met het huis is weg. Het gaat zo vanzelf verder …
+
+## The lobby
+
+web-welcome = Wat zullen we spelen?
+web-play-now = Nu spelen
+web-who-plays = Wie doet er mee?
+web-facts-rat-hot = 2 spelers · vanaf 8 · 30 minuten
+web-about-rat-hot = Stapel stroken met kruiden zo dat de jouwe naast elkaar liggen, en laat nooit drie van je ratten zien.
+web-facts-piratz = 2 tot 4 spelers · vanaf 7 · 15 minuten
+web-about-piratz = Graaf schatten op, pak wat je durft en ga weg voor de tweede rat komt.
+web-facts-rat-a-tat-cat = 2 tot 6 spelers · vanaf 6 · 15 minuten
+web-about-rat-a-tat-cat = Onthoud je kaarten, ruil ratten voor katten en klop als je denkt dat je de minste punten hebt.
+web-your-games = Jouw spellen
+web-open-tables = Open tafels
+web-finished-games = Afgelopen spellen
+web-table-free = een plaats is vrij
+web-table-waiting = begint zo
+web-table-your-turn = jouw beurt
+web-table-playing = wordt gespeeld
+web-table-won = gewonnen
+web-table-lost = verloren
+web-table-over = afgelopen
+web-to-the-lobby = Naar de hal
+
+## A new table
+
+web-how-many = Hoeveel spelers?
+web-player = Speler { $number }
+web-seat = Plaats { $number }
+web-name-of-seat = Naam van speler { $number }
+web-sitter-pup = Een pup, makkelijk te verslaan
+web-sitter-rat = Een rat, speelt goed
+web-sitter-king = De rattenkoning, zo sterk als het kan
+web-sitter-here = Iemand hier aan dit scherm
+web-sitter-link = Iemand die een link krijgt
+web-listed = Iedereen mag meedoen
+web-listed-hint = De tafel staat in de hal. Anders vinden alleen mensen met de link hem.
+web-options = Hoe we spelen
+web-open-table = Tafel openen
+web-start = Beginnen
+web-clock = Bedenktijd
+web-clock-hint = Als iemands tijd om is, beslist een rat voor hem.
+web-clock-none = Geen klok
+web-clock-move = Een minuut per zet
+web-clock-game = Tien minuten per spel
+web-clock-days = Drie dagen per zet
+
+web-option-rat-hot-red = Wie speelt rood?
+web-option-rat-hot-red-hint = Rode kruiden liggen in kisten, groene in zakken.
+web-option-rat-hot-red-you = Jij
+web-option-rat-hot-red-next = De ander
+web-option-rat-hot-first = Wie begint?
+web-option-rat-hot-first-hint = In de eerste beurt wordt maar één strook gelegd.
+web-option-rat-hot-first-random = Het toeval
+web-option-rat-hot-first-you = Jij
+web-option-rat-hot-first-next = De ander
+web-option-rat-hot-table = Hoe groot is de tafel?
+web-option-rat-hot-table-hint = Geen strook mag over de rand steken.
+web-option-rat-hot-table-25 = Gewoon
+web-option-rat-hot-table-15 = Klein
+web-option-rat-hot-table-51 = Reusachtig
+web-option-rat-hot-burial = Wat mag bedekt worden?
+web-option-rat-hot-burial-hint = Een strook ligt nooit precies op één andere. Strenger: van elke strook blijft een vakje te zien.
+web-option-rat-hot-burial-congruent = Gewoon
+web-option-rat-hot-burial-never-whole = Strenger
+web-option-rat-hot-changed = Welke groepen betalen?
+web-option-rat-hot-changed-hint = Alle groepen die een strook verandert, of alleen die waar hij bij hoort.
+web-option-rat-hot-changed-any = Alle veranderde
+web-option-rat-hot-changed-grown = Alleen de eigen
+web-option-piratz-memory = Wie onthoudt het?
+web-option-piratz-memory-hint = Aan een echte tafel kijkt niemand meer naar schatten die gepakt zijn. Met hulp telt de tafel ze voor je.
+web-option-piratz-memory-strict = Wijzelf
+web-option-piratz-memory-aided = Met hulp
+web-option-piratz-first = Wie begint?
+web-option-piratz-first-hint = Latere rondes begint de buur van wie het laatst aan zet was.
+web-option-piratz-first-random = Het toeval
+web-option-piratz-first-you = Jij
+web-option-piratz-first-next = Speler 2
+web-option-rat-a-tat-cat-until = Hoe lang?
+web-option-rat-a-tat-cat-until-hint = De minste punten winnen. Op punten: wie 100 haalt, ligt eruit.
+web-option-rat-a-tat-cat-until-rounds-5 = Vijf rondes
+web-option-rat-a-tat-cat-until-rounds-1 = Eén ronde
+web-option-rat-a-tat-cat-until-rounds-3 = Drie rondes
+web-option-rat-a-tat-cat-until-points-100 = Tot 100 punten
+web-option-rat-a-tat-cat-until-minutes-20 = Twintig minuten
+web-option-rat-a-tat-cat-young = Voor jongere spelers?
+web-option-rat-a-tat-cat-young-hint = De twee buitenste kaarten liggen open, dan hoef je minder te onthouden.
+web-option-rat-a-tat-cat-young-no = Nee
+web-option-rat-a-tat-cat-young-yes = Ja
+web-option-rat-a-tat-cat-memory = Wie onthoudt het?
+web-option-rat-a-tat-cat-memory-hint = Aan een echte tafel onthoud je je kaarten zelf. Met hulp laat de tafel zien welke je kent.
+web-option-rat-a-tat-cat-memory-strict = Wijzelf
+web-option-rat-a-tat-cat-memory-aided = Met hulp
+web-option-rat-a-tat-cat-dealer = Wie deelt het eerst?
+web-option-rat-a-tat-cat-dealer-hint = De speler links van de deler begint.
+web-option-rat-a-tat-cat-dealer-random = Het toeval
+web-option-rat-a-tat-cat-dealer-you = Jij
+web-option-rat-a-tat-cat-dealer-next = Speler 2
+
+## Before the game
+
+web-everybody-here = Iedereen is er.
+web-waiting-for-people = Er zijn nog plaatsen vrij.
+web-free-seat = Vrije plaats
+web-seat-a-bot = Bot laten zitten
+web-sit-down = Gaan zitten
+web-stand-up = Opstaan
+web-send-away = Vragen te gaan
+web-seat-kept = (vrijgehouden)
+web-invite = Stuur deze link naar wie mee moet doen
+web-copy = Kopiëren
+web-copied = Gekopieerd
+web-host-starts = Wie de tafel opende, begint het spel.
+
+## At a table
+
+web-players = Spelers
+web-you = (jij)
+web-level-pup = pup
+web-level-rat = rat
+web-level-king = koning
+web-to-move = aan zet
+web-away = weg
+web-your-turn = Jouw beurt
+web-log = Wat er gebeurde
+web-menu = Menu
+web-say-something = Iets zeggen
+web-reaction-hello = Hallo!
+web-reaction-well_played = Goed gespeeld!
+web-reaction-thanks = Dank je!
+web-reaction-oops = Oeps!
+web-reaction-hurry = Schiet eens op …
+web-reaction-good_game = Mooi spel!
+web-shortcuts = Toetsen
+web-key-menu = dit menu
+web-watching = { $count ->
+    [0] Niemand kijkt toe.
+    [one] Eén iemand kijkt toe.
+   *[other] { $count } mensen kijken toe.
+}
+web-resign = Opgeven
+web-resign-sure = Dit spel echt opgeven? Dan winnen de anderen.
+web-resign-yes = Ja, opgeven
+web-stranger = Het huis kent je niet meer, daarom kijk je alleen toe.
+web-pass-to = Geef het scherm aan { $name }
+web-pass-hint = Verder hoort nu niemand te kijken.
+web-i-am = Ik ben { $name }
+
+## After the game
+
+web-you-won = Je hebt gewonnen!
+web-you-share = Je deelt de overwinning!
+web-you-lost = { $names } heeft gewonnen. De volgende keer ben jij het!
+web-won-by = { $count ->
+    [one] { $names } heeft gewonnen.
+   *[other] { $names } delen de overwinning.
+}
+web-reason-points = Op punten.
+web-reason-rats = Er keken drie ratten naar buiten.
+web-reason-last_left = De laatste die overbleef.
+web-reason-resigned = Iemand gaf het op.
+web-rematch = Nog een keer
+web-rematch-wanted = De anderen spelen nog een keer: doe mee
+web-record = Verslag bewaren

@@ -5,6 +5,7 @@ use ratskeller_core::{Fault, Game, Problem, Spec};
 use schemars::{Schema, schema_for};
 use serde::Serialize;
 use serde_json::Value;
+use ts_rs::TS;
 
 use crate::json::{self, Json};
 use crate::reader;
@@ -18,15 +19,22 @@ pub static GAMES: [Entry; 3] = [
     Entry::of::<rat_a_tat_cat::RatATatCat>(&[include_str!("../../../decks/rat-a-tat-cat.toml")]),
 ];
 
+/// A game there is to play.
+#[derive(Debug, Serialize, TS)]
+#[ts(rename = "GameInfo", export_to = "house.ts")]
+pub struct Listed {
+    #[ts(type = "GameName")]
+    name: &'static str,
+    title: &'static str,
+    /// The fewest and the most.
+    players: [usize; 2],
+    /// A JSON Schema.
+    #[ts(type = "Record<string, unknown>")]
+    options: Schema,
+}
+
 /// What there is to play: the protocol's answer to `games`.
 pub fn list() -> Json {
-    #[derive(Serialize)]
-    struct Listed {
-        name: &'static str,
-        title: &'static str,
-        players: [usize; 2],
-        options: Schema,
-    }
     let listed = GAMES.iter().map(|entry| {
         let Spec { name, title, min_seats, max_seats, .. } = entry.spec;
         Listed { name, title, players: [min_seats, max_seats], options: entry.options() }

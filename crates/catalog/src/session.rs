@@ -13,7 +13,7 @@ use crate::input::{Input, Refused, THE_TABLES_OWN};
 use crate::json::{self, Json};
 use crate::mind::{Knowing, Mind};
 use crate::record::Record;
-use crate::table::{Done, Order, Source, Table, Weighed};
+use crate::table::{Choice, Done, Order, Source, Table, Weighed};
 use crate::{check, reader};
 
 /// In so many worlds that the seat could be in, what it sees next is the same if it was bound to see it.
@@ -158,12 +158,6 @@ impl<G: Bot> Table for Session<G> {
     }
 
     fn choices(&self) -> Json {
-        #[derive(Serialize)]
-        struct Choice<A, E> {
-            action: A,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            effect: Option<E>,
-        }
         let known = self.game.to_move().map(|mover| self.game.info(Viewer::Seat(mover)));
         let effect = |action| known.as_ref().and_then(|known| G::effect(known, action));
         let mut actions = Vec::new();

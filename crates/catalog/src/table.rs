@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use ratskeller_core::{Canvas, Fault, Outcome, Rng, Seat, Seed, SmallId, Spec, Viewer};
 use serde::Serialize;
 use serde_json::Value;
+use ts_rs::TS;
 
 use crate::check;
 use crate::deck::Deck;
@@ -47,6 +48,16 @@ pub struct Order {
 pub struct Done {
     pub events: Vec<Json>,
     pub over: bool,
+}
+
+/// Something that whoever is to move may do, and what it would do at once, as far as the mover can see it.
+#[derive(Debug, Serialize, TS)]
+#[ts(export_to = "house.ts")]
+pub struct Choice<Action, Effect> {
+    pub action: Action,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub effect: Option<Effect>,
 }
 
 /// An action beside the one a king would choose, which may be the same: the seat's chance of winning with each, from 0

@@ -4,11 +4,13 @@ use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use ts_rs::TS;
 
 use crate::{Fault, Problem, Rng, RuleId, Seat, SmallId};
 
 /// A seat named beforehand, or drawn by lot. In JSON a seat's number or `"random"`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, TS)]
+#[ts(export_to = "house.ts", type = "Seat | \"random\"")]
 pub enum Chosen {
     #[default]
     Random,
@@ -83,9 +85,10 @@ impl JsonSchema for Chosen {
 }
 
 /// How much a view remembers for its player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 #[schemars(inline)]
+#[ts(export_to = "house.ts")]
 pub enum Memory {
     /// What was seen has to be remembered, as at a real table.
     #[default]

@@ -16,8 +16,8 @@ pub trait SmallId: Copy {
 #[macro_export]
 macro_rules! small_id {
     ($(#[$doc:meta])* $visible:vis struct $name:ident;) => {
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, ::ts_rs::TS)]
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
         $visible struct $name(u8);
 
         impl $crate::SmallId for $name {

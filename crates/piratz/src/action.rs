@@ -1,12 +1,14 @@
 //! What a player can do.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::card::Card;
 use crate::kind::Kind;
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[ts(export_to = "piratz.ts")]
 pub enum Action {
     /// Turn up the next card of the pile: `"reveal"`.
     Reveal,

@@ -1,10 +1,12 @@
 //! What is printed on cards and blocks, checked.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::ops::RangeInclusive;
 
 use ratskeller_core::{Fault, IdSet, Problem, RuleId, SmallId};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use ts_rs::TS;
 
 use crate::card::{CARDS, Card};
 use crate::kind::{ByKind, Kind};
@@ -69,7 +71,8 @@ impl<'de> Deserialize<'de> for RawTreasures {
 }
 
 /// The 50 cards and 12 blocks of one box.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, TS)]
+#[ts(export_to = "piratz.ts", as = "Written")]
 pub struct Deck {
     pub(crate) prints: Prints,
     skulls: IdSet<Card>,
@@ -182,21 +185,26 @@ pub(crate) fn check_count(given: usize, wanted: usize) -> Result<(), Fault> {
 }
 
 /// The shape of [`RawDeck`] again.
+#[derive(Serialize, TS)]
+struct Written {
+    kinds: [Kind; Kind::COUNT],
+    cards: Vec<WrittenCard>,
+    #[ts(as = "Vec<u8>")]
+    blocks: [u8; BLOCKS],
+}
+
+#[derive(Serialize, TS)]
+#[ts(rename = "DeckCard", export_to = "piratz.ts")]
+struct WrittenCard {
+    #[serde(serialize_with = "shown")]
+    #[ts(as = "HashMap<Kind, u8>")]
+    treasures: ByKind<u8>,
+    rat: bool,
+    skull: bool,
+}
+
 impl Serialize for Deck {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Written {
-            kinds: [Kind; Kind::COUNT],
-            cards: Vec<WrittenCard>,
-            blocks: [u8; BLOCKS],
-        }
-        #[derive(Serialize)]
-        struct WrittenCard {
-            #[serde(serialize_with = "shown")]
-            treasures: ByKind<u8>,
-            rat: bool,
-            skull: bool,
-        }
         let Self { prints, skulls, blocks } = self;
         let cards = IdSet::first(CARDS).iter().map(|card| WrittenCard {
             treasures: ByKind::new(|kind| prints.count(card, kind)),

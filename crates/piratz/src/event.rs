@@ -2,6 +2,7 @@
 
 use ratskeller_core::{BySeat, Outcome, Seat};
 use serde::Serialize;
+use ts_rs::TS;
 
 use crate::card::Card;
 use crate::kind::{ByKind, Kind};
@@ -15,12 +16,18 @@ pub type Event = Happening<Card, Vec<Card>>;
 pub type Seen = Happening<Option<Card>, usize>;
 
 /// Something that happened, with cards told as `C` and piles as `P`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "piratz.ts", rename = "Event", concrete(C = Option<Card>, P = usize))]
 pub enum Happening<C, P> {
     /// The blocks lie and the pile stands, its next card first: `{"type": "dealt", "first": 0, "blocks": [[4], …],
     /// "pile": 44}`.
-    Dealt { first: Seat, blocks: ByKind<Blocks>, pile: P },
+    Dealt {
+        first: Seat,
+        #[ts(as = "ByKind<Vec<u8>>")]
+        blocks: ByKind<Blocks>,
+        pile: P,
+    },
     /// `{"type": "revealed", "seat": 0, "card": 7}`
     Revealed { seat: Seat, card: C },
     /// The last round has begun, with the discarded cards as the new pile: `{"type": "pile_ran_out", "new_pile": 9}`.

@@ -3,9 +3,11 @@
 use ratskeller_core::{Chosen, Memory};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(default, deny_unknown_fields)]
+#[ts(export_to = "piratz.ts")]
 pub struct Options {
     /// Who starts (PZ-S4): a seat, or "random".
     pub first: Chosen,

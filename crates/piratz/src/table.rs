@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use ratskeller_core::{BySeat, Fault, IdSet, Memory, Problem, RuleId, Seat, SmallId};
 use serde::Serialize;
 use tinyvec::ArrayVec;
+use ts_rs::TS;
 
 use crate::card::{Card, Cards};
 use crate::deck::Deck;
@@ -25,8 +26,9 @@ pub(crate) const BLOCKS_PER_KIND: usize = 2;
 pub(crate) type Blocks = ArrayVec<[u8; BLOCKS_PER_KIND]>;
 
 /// What the player to move has to decide.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
+#[ts(export_to = "piratz.ts")]
 pub enum Phase {
     /// Reveal a card, or leave.
     Turn,
@@ -41,7 +43,8 @@ pub enum Phase {
 }
 
 /// A shovel that is laid, and the card under it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, TS)]
+#[ts(export_to = "piratz.ts")]
 pub struct Buried {
     pub card: Option<Card>,
     pub seat: Seat,

@@ -5,6 +5,7 @@ use std::ops::Index;
 
 use ratskeller_core::{Fault, Problem, RuleId, SmallId};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use ts_rs::TS;
 
 use crate::card::{Card, Face};
 
@@ -66,7 +67,8 @@ impl TryFrom<&RawFace> for Face {
 
 /// What is printed on each card. The composition is always that of the box (RC-C1), so there are enough numbers to
 /// turn one up (RC-S3) and to replace every power card (RC-K2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, TS)]
+#[ts(export_to = "rat-a-tat-cat.ts", as = "Written<'static>")]
 pub struct Deck([Face; CARDS]);
 
 impl Deck {
@@ -105,12 +107,13 @@ impl Index<Card> for Deck {
     }
 }
 
+#[derive(Serialize, TS)]
+struct Written<'a> {
+    cards: &'a [Face],
+}
+
 impl Serialize for Deck {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Written<'a> {
-            cards: &'a [Face],
-        }
         Written { cards: &self.0 }.serialize(serializer)
     }
 }

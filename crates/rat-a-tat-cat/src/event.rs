@@ -3,6 +3,7 @@
 use ratskeller_core::{BySeat, Outcome, Seat};
 use serde::Serialize;
 use tinyvec::ArrayVec;
+use ts_rs::TS;
 
 use crate::card::Card;
 use crate::line::{Line, Slot, map_lines};
@@ -16,8 +17,9 @@ pub type Event = Happening<Card>;
 pub type Seen = Happening<Option<Card>>;
 
 /// Something that happened, with each of its cards as somebody knows it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "rat-a-tat-cat.ts", rename = "Event", concrete(C = Option<Card>))]
 pub enum Happening<C: Copy + Default> {
     /// RC-S1 to RC-S4: a round begins. `face_up` says whether the outer cards lie face up (RC-Y1); else their owners
     /// look at them. `put_back` are the power cards that were turned up and put back, each once; `pile` is how many
@@ -26,7 +28,9 @@ pub enum Happening<C: Copy + Default> {
         round: u32,
         dealer: Seat,
         face_up: bool,
+        #[ts(as = "Vec<Vec<C>>")]
         lines: BySeat<Line<C>>,
+        #[ts(as = "Vec<C>")]
         put_back: ArrayVec<[C; 9]>,
         turned_up: C,
         pile: usize,
@@ -55,7 +59,10 @@ pub enum Happening<C: Copy + Default> {
     /// RC-E2: this round is the last.
     TimeUp,
     /// RC-K2: all lines were turned up.
-    Shown { lines: BySeat<Line<C>> },
+    Shown {
+        #[ts(as = "Vec<Vec<C>>")]
+        lines: BySeat<Line<C>>,
+    },
     /// RC-K2: `card` came from the pile for the power card `discarded`.
     Exchanged { seat: Seat, slot: Slot, card: C, discarded: C },
     /// RC-K3: the points of the round, the totals with it, and who is out now (RC-E3).

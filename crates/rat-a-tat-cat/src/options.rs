@@ -3,9 +3,11 @@
 use ratskeller_core::{Chosen, Memory};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(default, deny_unknown_fields)]
+#[ts(export_to = "rat-a-tat-cat.ts")]
 pub struct Options {
     /// Who deals first (RC-S1).
     pub dealer: Chosen,
@@ -18,9 +20,10 @@ pub struct Options {
 }
 
 /// When the game is over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 #[schemars(inline)]
+#[ts(export_to = "rat-a-tat-cat.ts")]
 pub enum Until {
     /// After so many rounds (RC-E1).
     Rounds(#[schemars(range(min = 1, max = 50))] i64),

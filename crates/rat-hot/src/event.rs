@@ -2,14 +2,16 @@
 
 use ratskeller_core::{BySeat, Outcome, Seat};
 use serde::Serialize;
+use ts_rs::TS;
 
 use crate::deck::{Colour, StripId};
 use crate::groups::{Found, fields_of};
 use crate::place::{Facing, Point};
 use crate::table::Table;
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "rat-hot.ts")]
 pub enum Event {
     /// The start strip lies, the pile is shuffled; only the table's own log knows how.
     Dealt {
@@ -46,7 +48,8 @@ pub enum Event {
 }
 
 /// A group that paid, whom, and how much; its fields in reading order.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[ts(export_to = "rat-hot.ts")]
 pub struct Group {
     pub seat: Seat,
     pub points: u16,

@@ -3,6 +3,7 @@
 use ratskeller_core::{BySeat, Chosen, Fault, Problem, RuleId, Seat, SmallId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::deck::Colour;
 use crate::rows::MAX_SIDE;
@@ -10,8 +11,9 @@ use crate::rows::MAX_SIDE;
 const MIN_SIDE: i64 = 9;
 const DEFAULT_SIDE: i64 = 25;
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(default, deny_unknown_fields)]
+#[ts(export_to = "rat-hot.ts")]
 pub struct Options {
     /// RH-S3: the seat that plays red; the other plays green.
     #[schemars(with = "u8", range(max = 1))]
@@ -40,9 +42,10 @@ impl Default for Options {
 }
 
 /// RH-P5
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 #[schemars(inline)]
+#[ts(export_to = "rat-hot.ts")]
 pub enum Burial {
     /// A strip may not lie exactly on one other strip.
     #[default]
@@ -52,9 +55,10 @@ pub enum Burial {
 }
 
 /// RH-V3
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 #[schemars(inline)]
+#[ts(export_to = "rat-hot.ts")]
 pub enum Changed {
     /// Every group that is not what it was.
     #[default]

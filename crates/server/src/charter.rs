@@ -5,6 +5,7 @@ use ratskeller_core::{Fault, Hex, Problem, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::GuestId;
+use ts_rs::TS;
 
 use crate::clock::Rule;
 
@@ -15,8 +16,9 @@ const LONGEST_PAUSE: u32 = 10_000;
 const NATURAL_PAUSE: u32 = 800;
 
 /// What happens to a seat whose time has run out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, utoipa::ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
+#[ts(export_to = "house.ts")]
 pub enum WhenTimeIsUp {
     /// A rat decides, from what the seat knows.
     #[default]
@@ -25,15 +27,18 @@ pub enum WhenTimeIsUp {
 }
 
 /// How a table is to be played at, as its host wants it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, utoipa::ToSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(export_to = "house.ts")]
 pub struct Terms {
     /// As `/api/games` names it.
+    #[ts(as = "crate::typescript::GameName")]
     pub game: String,
     /// How many seats there are.
     pub players: usize,
     /// As `/api/games` describes them; what is left out stays as usual.
     #[serde(default)]
+    #[ts(type = "Record<string, unknown>")]
     pub options: Value,
     /// Whether only those can find the table who were invited.
     #[serde(default)]
@@ -47,6 +52,7 @@ pub struct Terms {
     pub pause: u32,
     /// When a table is opened: levels of bots that take the last seats at once.
     #[serde(default, skip_serializing)]
+    #[ts(skip)]
     pub bots: Vec<String>,
 }
 

@@ -2,6 +2,7 @@
 
 use ratskeller_core::{Fault, Problem, Seat, SmallId};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 const SECOND: u64 = 1000;
 const DAY: u64 = 24 * 60 * 60 * SECOND;
@@ -10,8 +11,9 @@ const DAY: u64 = 24 * 60 * 60 * SECOND;
 const GRACE: u64 = 30 * SECOND;
 
 /// How time is given.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[ts(export_to = "house.ts", rename = "Clock")]
 pub enum Rule {
     /// So long for each decision.
     Move { seconds: u32 },

@@ -4,6 +4,7 @@ use catalog::Refused;
 use catalog::json::NotJson;
 use ratskeller_core::{Fault, RuleId};
 use serde::Serialize;
+use ts_rs::TS;
 use words::Words;
 
 /// Nothing has changed, because …
@@ -21,6 +22,8 @@ pub enum Denied {
     NoSuchTable,
     /// The page does not exist.
     NoSuchPage,
+    /// The web client was not built into the program.
+    NoPages,
     /// The method is not for this page.
     NoSuchMethod,
     /// It takes a WebSocket, and this is none.
@@ -86,7 +89,8 @@ impl From<store::Error> for Denied {
 }
 
 /// A problem as RFC 9457 writes it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema, TS)]
+#[ts(export_to = "house.ts")]
 pub struct Problem {
     #[serde(rename = "type")]
     #[schema(example = "about:blank")]
@@ -103,6 +107,7 @@ pub struct Problem {
     /// The rule that was broken.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>, example = "RH-P4")]
+    #[ts(optional, as = "Option<String>")]
     pub rule: Option<RuleId>,
 }
 
@@ -112,7 +117,7 @@ impl Denied {
             Self::NotJson(_) | Self::NoSocket => 400,
             Self::NoSession => 401,
             Self::NotYourSeat | Self::NotYourTable | Self::AnotherSite => 403,
-            Self::NoSuchTable | Self::NoSuchPage => 404,
+            Self::NoSuchTable | Self::NoSuchPage | Self::NoPages => 404,
             Self::NoSuchMethod => 405,
             Self::TooSlow => 408,
             Self::SeatTaken
@@ -143,6 +148,7 @@ impl Denied {
             Self::NoSession => "no-session",
             Self::NoSuchTable => "no-such-table",
             Self::NoSuchPage => "no-such-page",
+            Self::NoPages => "no-pages",
             Self::NoSuchMethod => "no-such-method",
             Self::NoSocket => "no-socket",
             Self::NotYourSeat => "not-your-seat",

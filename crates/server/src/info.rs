@@ -5,12 +5,14 @@ use ratskeller_core::{Hex, Seat, SmallId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::{Card, GuestId, Phase, RoomId};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::charter::{Charter, Terms};
 use crate::deed::Sitter;
 use crate::denied::Denied;
 use crate::room::{Ended, Room};
+use crate::typescript;
 
 /// What is known of a table without its game, as lists keep it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -27,8 +29,9 @@ pub struct Summary {
 }
 
 /// A seat, and who has it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
+#[ts(export_to = "house.ts")]
 pub enum SeatInfo {
     Open,
     Person {
@@ -38,6 +41,7 @@ pub enum SeatInfo {
     },
     Bot {
         name: String,
+        #[ts(as = "typescript::Level")]
         level: &'static str,
     },
     /// For somebody who sat at the game before.
@@ -47,14 +51,16 @@ pub enum SeatInfo {
     },
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
+#[ts(export_to = "house.ts")]
 pub struct DeckInfo {
     pub name: String,
     pub sha256: String,
 }
 
 /// A table as one guest may know it.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
+#[ts(export_to = "house.ts")]
 pub struct TableInfo {
     pub id: String,
     #[serde(flatten)]
@@ -63,10 +69,12 @@ pub struct TableInfo {
     pub deck: DeckInfo,
     /// For those who sit at the table or host it: whoever knows it is invited.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub invite: Option<String>,
     /// The SHA-256 of the secret that the shuffles are made from.
     pub commitment: String,
     /// `waiting`, `playing` or `over`.
+    #[ts(as = "typescript::TablePhase")]
     pub phase: String,
     /// When it was opened, in milliseconds since 1970.
     pub created: u64,

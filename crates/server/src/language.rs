@@ -6,7 +6,12 @@ use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;
 use words::{Language, Words};
 
+use crate::api::cookie;
+
 static WORDS: LazyLock<[Words; Language::ALL.len()]> = LazyLock::new(|| Language::ALL.map(Words::new));
+
+/// The cookie that the web client keeps the language in.
+const CHOSEN: &str = "language";
 
 /// A language that all sentences are at hand in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -17,8 +22,12 @@ impl Speech {
         WORDS.iter().find(|words| words.language() == self.0).expect("there are words in every language")
     }
 
-    /// The language that a browser's user likes best among those the house speaks.
+    /// The language that was chosen in the web client, or that the browser's user likes best among those the house
+    /// speaks. A page cannot say what it likes when it opens a socket; so its choice is in a cookie.
     pub fn preferred(headers: &HeaderMap) -> Self {
+        if let Some(chosen) = cookie(headers, CHOSEN).and_then(|chosen| chosen.parse().ok()) {
+            return Self(chosen);
+        }
         let given = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let mut liked: Vec<(f32, Language)> = given.split(',').filter_map(read).collect();
         liked.sort_by(|(one, _), (other, _)| other.total_cmp(one));
@@ -49,5 +58,14 @@ mod tests {
         for nothing_known in ["fr", "*", "", ";q=", "de;q=x"] {
             assert_eq!(spoken(nothing_known), Language::English, "{nothing_known}");
         }
+    }
+
+    #[test]
+    fn what_was_chosen_in_the_client_counts_most() {
+        let headers = HeaderMap::from_iter([
+            (ACCEPT_LANGUAGE, "is".parse().unwrap()),
+            (axum::http::header::COOKIE, "ratskeller=x; language=nl".parse().unwrap()),
+        ]);
+        assert_eq!(Speech::preferred(&headers).words().language(), Language::Dutch);
     }
 }

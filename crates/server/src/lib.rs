@@ -13,6 +13,7 @@
 //! | what is said when something is wrong | [`denied`], `locales/*/server.ftl` |
 //! | time | [`clock`] |
 //! | bots | [`thinkers`] |
+//! | what the web client knows of all this | [`typescript`] |
 #![expect(clippy::disallowed_methods, reason = "clocks and the system's randomness belong here")]
 
 mod api;
@@ -35,6 +36,7 @@ mod room;
 mod socket;
 mod thinkers;
 mod time;
+pub mod typescript;
 mod wish;
 
 use std::fs::{File, TryLockError};

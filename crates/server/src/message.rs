@@ -4,6 +4,7 @@ use catalog::json::Json;
 use ratskeller_core::{Fault, Problem as Wrong, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::denied::{Denied, Problem};
@@ -17,8 +18,9 @@ pub const VERSION: u32 = 1;
 const LONGEST_ID: usize = 40;
 
 /// The few things one can say at a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
+#[ts(export_to = "house.ts")]
 pub enum Reaction {
     Hello,
     WellPlayed,
@@ -29,13 +31,26 @@ pub enum Reaction {
 }
 
 /// What a client says.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[ts(export_to = "house.ts", rename = "Said<Action>")]
 pub enum Said {
-    Act { id: String, seq: u64, action: Value },
-    TakeBack { id: String, seq: u64 },
-    Look { seat: Option<Seat> },
-    React { reaction: Reaction },
+    Act {
+        id: String,
+        seq: u64,
+        #[ts(type = "Action")]
+        action: Value,
+    },
+    TakeBack {
+        id: String,
+        seq: u64,
+    },
+    Look {
+        seat: Option<Seat>,
+    },
+    React {
+        reaction: Reaction,
+    },
 }
 
 impl Said {
@@ -52,19 +67,24 @@ impl Said {
 }
 
 /// What the house says.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "house.ts", rename = "Told<View, Event, Action, Effect>")]
 pub enum Told<'a> {
     Table {
         version: u32,
         seq: u64,
+        #[ts(as = "Option<Seat>")]
         seat: Viewer,
         table: &'a TableInfo,
+        #[ts(type = "View | null")]
         view: Option<&'a Json>,
+        #[ts(type = "Array<Event>")]
         log: Vec<Json>,
         missed: Option<Vec<Missed>>,
         to_move: Option<Seat>,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "Array<Choice<Action, Effect>>")]
         choices: Option<&'a Json>,
         clock: Option<ClockTold>,
         present: &'a Present,
@@ -72,16 +92,22 @@ pub enum Told<'a> {
     Update {
         seq: u64,
         by: Option<Seat>,
+        #[ts(type = "Array<Event>")]
         events: Vec<Json>,
+        #[ts(type = "View")]
         view: &'a Json,
         to_move: Option<Seat>,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "Array<Choice<Action, Effect>>")]
         choices: Option<&'a Json>,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         clock: Option<ClockTold>,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         ended: Option<Ended>,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         ack: Option<&'a str>,
     },
     Ack {
@@ -90,6 +116,7 @@ pub enum Told<'a> {
     },
     Refused {
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         id: Option<&'a str>,
         seq: u64,
         problem: Problem,
@@ -113,22 +140,26 @@ impl Told<'_> {
     }
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, TS)]
+#[ts(export_to = "house.ts", rename = "Missed<Event>")]
 pub struct Missed {
     pub seq: u64,
     pub by: Option<Seat>,
+    #[ts(type = "Array<Event>")]
     pub events: Vec<Json>,
 }
 
 /// Who is connected.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, TS)]
+#[ts(export_to = "house.ts")]
 pub struct Present {
     pub seats: Vec<bool>,
     /// How many look on.
     pub watching: usize,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[ts(export_to = "house.ts")]
 pub struct ClockTold {
     /// Milliseconds.
     pub left: Vec<u64>,

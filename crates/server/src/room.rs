@@ -26,13 +26,15 @@ const REMEMBERED: usize = 32;
 const MINUTE: u64 = 60_000;
 
 /// How a table came to its end.
-#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize, utoipa::ToSchema, ts_rs::TS)]
+#[ts(export_to = "house.ts")]
 pub struct Ended {
     #[schema(value_type = Vec<usize>)]
     pub winners: Vec<Seat>,
     /// None if somebody resigned before they were counted.
     pub points: Option<Vec<u32>>,
     /// `points`, `rats`, `last_left` or `resigned`.
+    #[ts(type = "Reason | \"resigned\"")]
     pub reason: String,
 }
 

@@ -1,4 +1,4 @@
-import { house } from '$lib/house/house.svelte';
+import { entrance } from '$lib/house/entrance.svelte';
 import { words } from '$lib/words/words.svelte';
 
 export const ssr = false;
@@ -6,5 +6,5 @@ export const prerender = false;
 
 export async function load() {
   await words.start();
-  await house.enter();
+  await entrance.knock();
 }

@@ -29,12 +29,16 @@ pub struct Peer {
     pub place: Arc<OwnedSemaphorePermit>,
 }
 
-/// The hash of the token in the cookie, if there is one.
-pub fn token(headers: &HeaderMap) -> Option<TokenHash> {
+/// What a cookie of this name says.
+pub fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    let (_, token) = pairs.find(|(name, _)| *name == COOKIE)?;
-    token.parse().ok().map(hash)
+    pairs.find(|(given, _)| *given == name).map(|(_, value)| value)
+}
+
+/// The hash of the token in the cookie, if there is one.
+pub fn token(headers: &HeaderMap) -> Option<TokenHash> {
+    cookie(headers, COOKIE)?.parse().ok().map(hash)
 }
 
 /// What the store knows a token by.

@@ -14,11 +14,12 @@ use crate::config::Config;
 use crate::denied::Denied;
 use crate::language::Speech;
 
+/// Nothing from elsewhere, and nothing of ours in frames elsewhere.
+pub const POLICY: &str =
+    "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'";
+
 const HEADERS: [(HeaderName, &str); 7] = [
-    (
-        header::CONTENT_SECURITY_POLICY,
-        "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
-    ),
+    (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
     // An invitation is part of an address.
@@ -56,7 +57,9 @@ fn admit(app: &App, request: &Request) -> Result<(), Denied> {
     if (socket || !matches!(*request.method(), Method::GET | Method::HEAD)) && !same_site(headers, &app.config) {
         return Err(Denied::AnotherSite);
     }
-    app.limits.request(address(request.extensions(), headers, &app.config), token(headers).as_ref())
+    // A guest's share is for what costs the house something; a page is a few dozen files out of memory.
+    let session = token(headers).filter(|_| request.uri().path().starts_with("/api/"));
+    app.limits.request(address(request.extensions(), headers, &app.config), session.as_ref())
 }
 
 /// Whether a browser sent this from one of the house's own pages; programs that are no browsers do not say.
@@ -86,7 +89,7 @@ fn speak(response: Response, speech: Speech) -> Response {
 
 fn dress(headers: &mut HeaderMap, config: &Config, path: &str) {
     for (name, value) in HEADERS {
-        headers.insert(name, HeaderValue::from_static(value));
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
     if path.starts_with("/api/") {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));

@@ -1,14 +1,15 @@
 //! The HTTP interface: which page is answered by whom.
 
 mod caller;
-pub use caller::Peer;
+pub use caller::{Peer, cookie};
 mod door;
 mod games;
 mod operations;
+mod pages;
 mod sent;
-mod session;
+pub mod session;
 mod socket;
-mod tables;
+pub mod tables;
 
 use std::sync::Arc;
 
@@ -66,8 +67,8 @@ pub fn router(app: App) -> Router {
         .split_for_parts();
     router
         .route("/api/openapi.json", axum::routing::get(move || async { Json(description) }))
-        .route("/", axum::routing::get(operations::welcome))
-        .fallback(|| async { Denied::NoSuchPage })
+        .route("/", axum::routing::get(pages::page))
+        .fallback(pages::page)
         .method_not_allowed_fallback(|| async { Denied::NoSuchMethod })
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(middleware::from_fn_with_state(app.clone(), door::watch))

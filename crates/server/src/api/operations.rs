@@ -1,11 +1,10 @@
 //! For whoever runs the house.
 
 use axum::extract::State;
-use axum::response::{Html, IntoResponse};
+use axum::response::IntoResponse;
 
 use super::App;
 use crate::denied::{Denied, Problem};
-use crate::language::Speech;
 
 /// Whether the process answers
 #[utoipa::path(get, path = "/healthz", tag = "operations", responses((status = 200)))]
@@ -32,13 +31,4 @@ pub async fn metrics(State(app): State<App>) -> impl IntoResponse {
     metrics::gauge!("ratskeller_tables_awake").set(app.house.awake() as f64);
     metrics::gauge!("ratskeller_bots_waiting").set(app.house.thinkers.waiting() as f64);
     app.metrics.render()
-}
-
-/// What somebody sees who opens the address in a browser.
-pub async fn welcome(speech: Speech) -> Html<String> {
-    let words = speech.words();
-    let (code, sentence) = (words.language().code(), words.say("server-welcome", &[]));
-    Html(format!(
-        "<!doctype html><html lang=\"{code}\"><meta charset=\"utf-8\"><title>Ratskeller</title><p>{sentence}</p></html>"
-    ))
 }

@@ -7,6 +7,7 @@ use axum::response::{AppendHeaders, IntoResponse};
 use ratskeller_core::{Hex, check_name};
 use serde::{Deserialize, Serialize};
 use store::{Guest, GuestId};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::App;
@@ -23,7 +24,8 @@ use crate::{randomness, time};
 const A_YEAR: u32 = 31_536_000;
 
 /// Somebody, as the house knows them.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, TS)]
+#[ts(export_to = "house.ts", rename = "Guest")]
 pub struct GuestInfo {
     id: String,
     name: String,
@@ -35,16 +37,19 @@ impl From<Guest> for GuestInfo {
     }
 }
 
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(export_to = "house.ts")]
 pub struct Introduction {
     /// If nothing is said the house finds a name.
     #[serde(default)]
+    #[ts(optional)]
     name: Option<String>,
 }
 
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(export_to = "house.ts")]
 pub struct Renaming {
     name: String,
 }

@@ -9,6 +9,7 @@ use bots::Level;
 use ratskeller_core::{Fault, Hex, Problem as Wrong, Seat, SmallId};
 use serde::Deserialize;
 use store::{GuestId, RoomId, Wanted};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::App;
@@ -21,55 +22,67 @@ use crate::info::{Summary, TableInfo, phase_named};
 use crate::language::Speech;
 use crate::wish::{Granted, Wish};
 
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(export_to = "house.ts")]
 pub struct Joining {
     /// The first that is free, if nothing is said.
     #[serde(default)]
     #[schema(value_type = Option<usize>)]
+    #[ts(optional)]
     seat: Option<Seat>,
     /// The seat's share in the shuffles: 32 hexadecimal digits.
     #[schema(value_type = String)]
+    #[ts(type = "string")]
     bytes: Hex<16>,
     /// For several people at one device: who sits here.
     #[serde(default)]
+    #[ts(optional)]
     name: Option<String>,
     #[serde(default)]
     #[schema(value_type = Option<String>)]
+    #[ts(optional, as = "Option<String>")]
     invite: Option<Hex<16>>,
 }
 
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(export_to = "house.ts")]
 pub struct SeatingABot {
     #[serde(default)]
     #[schema(value_type = Option<usize>)]
+    #[ts(optional)]
     seat: Option<Seat>,
     /// `pup`, `rat` or `king`
+    #[ts(as = "crate::typescript::Level")]
     level: String,
 }
 
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(export_to = "house.ts")]
 pub struct Leaving {
     /// One's own, if nothing is said.
     #[serde(default)]
     #[schema(value_type = Option<usize>)]
+    #[ts(optional)]
     seat: Option<Seat>,
 }
 
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(export_to = "house.ts")]
 pub struct Resigning {
     #[schema(value_type = usize)]
     seat: Seat,
 }
 
 /// The levels that company comes in; `random` is a yardstick, not company.
+pub const COMPANY: [Level; 3] = [Level::Pup, Level::Rat, Level::King];
+
 fn level(given: &str) -> Result<Level, Fault> {
-    let company = [Level::Pup, Level::Rat, Level::King];
-    company.into_iter().find(|level| level.name() == given).ok_or_else(|| {
-        let known = company.map(|level| level.name().to_owned()).to_vec();
+    COMPANY.into_iter().find(|level| level.name() == given).ok_or_else(|| {
+        let known = COMPANY.map(|level| level.name().to_owned()).to_vec();
         Fault::new(Wrong::Unknown { given: given.to_owned(), known })
     })
 }

@@ -6,3 +6,4 @@ mod house;
 mod intruders;
 mod knock;
 mod leaks;
+mod types;

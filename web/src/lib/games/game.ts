@@ -49,4 +49,6 @@ export interface Game<Event = unknown, View = unknown, Deck = unknown> {
   announce: (event: Event, context: Context<View, Deck>) => string | null;
   /** For how many milliseconds these events are shown before the next may happen. */
   lasting: (events: readonly Event[]) => number;
+  /** Keys, and the messages that say what they do. */
+  shortcuts?: readonly (readonly [string, string])[];
 }

@@ -1,0 +1,64 @@
+//! What goes between the house and its web client, as TypeScript. A test writes it to `web/src/lib/types`.
+
+use std::path::PathBuf;
+
+use catalog::entry::Listed;
+use catalog::table::Choice;
+use ts_rs::{Config, ExportError, TS};
+
+use crate::api::session::{GuestInfo, Introduction, Renaming};
+use crate::api::tables::{COMPANY, Joining, Leaving, Resigning, SeatingABot};
+use crate::charter::Terms;
+use crate::message::{Said, Told};
+
+/// Writes everything that is the same for all games, to the folder that is configured.
+pub fn export(config: &Config) -> Result<(), ExportError> {
+    Told::export_all(config)?;
+    Said::export_all(config)?;
+    Choice::<(), ()>::export_all(config)?;
+    Listed::export_all(config)?;
+    GuestInfo::export_all(config)?;
+    Introduction::export_all(config)?;
+    Renaming::export_all(config)?;
+    Terms::export_all(config)?;
+    Opening::export_all(config)?;
+    Joining::export_all(config)?;
+    SeatingABot::export_all(config)?;
+    Leaving::export_all(config)?;
+    Resigning::export_all(config)
+}
+
+/// `Terms` as a host sends them: whatever is left out stays as usual.
+#[derive(TS)]
+#[ts(export_to = "house.ts", type = "Pick<Terms, \"game\" | \"players\"> & Partial<Terms> & { bots?: Array<Level> }")]
+struct Opening;
+
+/// Text that is one of a few words.
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident: $words:expr) => {
+        $(#[$doc])*
+        #[derive(Debug)]
+        pub struct $name;
+
+        impl TS for $name {
+            type WithoutGenerics = Self;
+            type OptionInnerType = Self;
+            fn name(_: &Config) -> String {
+                stringify!($name).to_owned()
+            }
+            fn inline(_: &Config) -> String {
+                $words.map(|word| format!("{word:?}")).join(" | ")
+            }
+            fn decl(config: &Config) -> String {
+                format!("type {} = {};", Self::name(config), Self::inline(config))
+            }
+            fn output_path() -> Option<PathBuf> {
+                Some("house.ts".into())
+            }
+        }
+    };
+}
+
+words!(GameName: catalog::GAMES.each_ref().map(|entry| entry.spec.name));
+words!(Level: COMPANY.map(bots::Level::name));
+words!(TablePhase: store::Phase::ALL.map(store::Phase::name));

@@ -1,0 +1,24 @@
+import type { SeatInfo, TableInfo } from '$lib/types/house';
+
+export function isYours(seat: SeatInfo | undefined): boolean {
+  return seat?.kind === 'person' && seat.yours;
+}
+
+/** The seats of whoever looks at this page. */
+export function ownSeats({ seats }: TableInfo): number[] {
+  return seats.flatMap((seat, number) => (isYours(seat) ? [number] : []));
+}
+
+/** The seats that are kept for whoever looks at this page, from the game before. */
+export function keptSeats({ seats }: TableInfo): number[] {
+  return seats.flatMap((seat, number) => (seat.kind === 'kept' && seat.yours ? [number] : []));
+}
+
+export function namesOf({ seats }: TableInfo): string[] {
+  return seats.map((seat) => (seat.kind === 'open' ? '…' : seat.name));
+}
+
+/** The picture of whoever sits there. */
+export function portraitOf(seat: SeatInfo): string {
+  return seat.kind === 'bot' ? `house-bot-${seat.level}` : 'house-person';
+}
