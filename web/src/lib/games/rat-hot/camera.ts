@@ -1,7 +1,7 @@
 // How the table is looked at: which part of it, and from how near.
 
 import type { Area } from './geometry';
-import type { Point } from './types';
+import type { Point } from '$lib/types/rat-hot';
 
 /** The side of a field in the table's own measure, before anybody comes nearer or steps back. */
 export const UNIT = 100;

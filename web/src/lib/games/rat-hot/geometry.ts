@@ -1,6 +1,6 @@
 // Where strips lie: fields of the table, counted from its top left.
 
-import type { Facing, LaidStrip, Point } from './types';
+import type { Facing, LaidStrip, Point } from '$lib/types/rat-hot';
 
 const FACINGS: readonly Facing[] = ['east', 'south', 'west', 'north'];
 

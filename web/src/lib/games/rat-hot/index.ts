@@ -1,7 +1,7 @@
 import Table from './Table.svelte';
 import { schedule } from './schedule';
 import { announce, tell } from './telling';
-import type { Event } from './types';
+import type { Event } from '$lib/types/rat-hot';
 
 /** What can be done with the keyboard alone, and what it is called. */
 const shortcuts = [

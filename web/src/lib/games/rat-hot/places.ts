@@ -2,7 +2,7 @@
 
 import type { Choice } from '../game';
 import { firstOf, keyOf, middleOf } from './geometry';
-import type { Action, Deck, Effect, Facing, Point } from './types';
+import type { Action, Deck, Effect, Facing, Point } from '$lib/types/rat-hot';
 
 export interface Spot {
   strip: number;

@@ -6,7 +6,7 @@ import { firstOf, fieldsOf, keyOf, middleOf, same, turned } from './geometry';
 import { Places, type Offer, type Spot } from './places';
 import { fieldName, fieldNames, pointsTold, ratsTold } from './telling';
 import { topsOf, type Tops } from './tops';
-import type { Action, Deck, Effect, Facing, Options, Point, View } from './types';
+import type { Action, Deck, Effect, Facing, Options, Point, View } from '$lib/types/rat-hot';
 
 export type Props = TableProps<View, Action, Effect, Deck, Options>;
 
@@ -150,6 +150,8 @@ export class Play {
     this.picked = null;
     this.resting = false;
     onact(this.places.action(spot));
+    // Without a line to the house nothing was sent.
+    if (!this.#props().waiting) this.renew();
   }
 
   /** Another position: nothing that was held fits it any more. */

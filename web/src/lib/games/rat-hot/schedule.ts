@@ -1,6 +1,6 @@
 // When what happened is shown: the strip lands, the groups pay one after the other, new strips are turned up.
 
-import type { Event, Group } from './types';
+import type { Event, Group } from '$lib/types/rat-hot';
 
 export type Cue = { at: number } & (
   | { type: 'land'; strip: number }

@@ -3,7 +3,7 @@
 import { settings } from '$lib/settings.svelte';
 import { sound } from '$lib/sound';
 import { schedule, type Cue } from './schedule';
-import type { Event, Group } from './types';
+import type { Event, Group } from '$lib/types/rat-hot';
 
 export interface Payment {
   key: number;
@@ -29,7 +29,7 @@ export class Show {
     this.stop();
     const { cues } = schedule(events, own);
     if (!settings.motion) {
-      for (const type of new Set(cues.map((cue) => cue.type))) this.#sound(type);
+      for (const type of ['land', 'pay', 'rats'] as const) if (cues.some((cue) => cue.type === type)) this.#sound(type);
       return 0;
     }
     this.owed = [0, 1].map((seat) =>

@@ -3,7 +3,7 @@
 import { say } from '$lib/words/words.svelte';
 import type { Context } from '../game';
 import { printed } from './tops';
-import type { Deck, Event, Group, View } from './types';
+import type { Deck, Event, Group, View } from '$lib/types/rat-hot';
 
 const NAMED = new Set([
   'chili',
@@ -82,7 +82,9 @@ function sentence(event: Event, context: Context<View, Deck>): string | null {
     case 'ended': {
       if (event.reason === 'rats') return say('rat-hot-told-rats', person(event.winners[0] === 0 ? 1 : 0));
       const [winner, second] = event.winners;
-      return winner === undefined || second !== undefined ? say('rat-hot-told-draw') : say('rat-hot-told-won', person(winner));
+      return winner === undefined || second !== undefined
+        ? say('rat-hot-told-draw')
+        : say('rat-hot-told-won', person(winner));
     }
   }
 }

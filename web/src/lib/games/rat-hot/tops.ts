@@ -1,7 +1,7 @@
 // What of the laid strips is in sight.
 
 import { fieldsOf, keyOf } from './geometry';
-import type { Colour, Deck, LaidStrip, Point } from './types';
+import type { Colour, Deck, LaidStrip, Point } from '$lib/types/rat-hot';
 
 export interface Top {
   at: Point;

@@ -1,6 +1,6 @@
 // How far a turn has come.
 
-import type { View } from './types';
+import type { View } from '$lib/types/rat-hot';
 
 /** RH-T1, RH-T2: which strip of its turn is laid next, and how many the turn has. */
 export function stepOf({ hand, laid, box, turn_number }: Pick<View, 'hand' | 'laid' | 'box' | 'turn_number'>): {
