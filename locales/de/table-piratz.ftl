@@ -153,11 +153,12 @@ piratz-leave-with = { $count ->
     }
 }
 piratz-not-yet = Noch nicht
+piratz-take-back = Zurücknehmen
 piratz-alarm = Rattenalarm!
 piratz-danger = { $rats ->
     [0] Keine Ratte in Sicht
-    [one] Eine Ratte liegt offen: noch eine, und es gibt Alarm!
-   *[other] { $rats } Ratten liegen offen: noch eine, und es gibt Alarm!
+    [one] Eine Ratte liegt offen: Noch eine heißt Alarm!
+   *[other] { $rats } Ratten liegen offen: Noch eine heißt Alarm!
 }
 piratz-notice-last = Der Stapel ist leer: Das ist die letzte Runde!
 

@@ -153,11 +153,12 @@ piratz-leave-with = { $count ->
     }
 }
 piratz-not-yet = Not yet
+piratz-take-back = Take back
 piratz-alarm = Rat alarm!
 piratz-danger = { $rats ->
     [0] No rat in sight
-    [one] A rat lies open: another one means alarm!
-   *[other] { $rats } rats lie open: another one means alarm!
+    [one] A rat lies open: another means alarm!
+   *[other] { $rats } rats lie open: another means alarm!
 }
 piratz-notice-last = The pile has run out: this is the last round!
 

@@ -153,11 +153,12 @@ piratz-leave-with = { $count ->
     }
 }
 piratz-not-yet = Ekki strax
+piratz-take-back = Hætta við
 piratz-alarm = Rottur á ferð!
 piratz-danger = { $rats ->
     [0] Engin rotta í augsýn
-    [one] Ein rotta liggur í sandinum: komi önnur, þá er voðinn vís!
-   *[other] { $rats } rottur liggja í sandinum: komi enn ein, þá er voðinn vís!
+    [one] Rotta liggur í sandinum: varist þá næstu!
+   *[other] { $rats } rottur í sandinum: varist þá næstu!
 }
 piratz-notice-last = Bunkinn er búinn: þetta er síðasta umferðin!
 

@@ -153,11 +153,12 @@ piratz-leave-with = { $count ->
     }
 }
 piratz-not-yet = Nog niet
+piratz-take-back = Terugnemen
 piratz-alarm = Rattenalarm!
 piratz-danger = { $rats ->
     [0] Geen rat te zien
-    [one] Er ligt een rat open: nog een, en het is alarm!
-   *[other] Er liggen { $rats } ratten open: nog een, en het is alarm!
+    [one] Er ligt een rat open: nog een is alarm!
+   *[other] Er liggen { $rats } ratten open: nog een is alarm!
 }
 piratz-notice-last = De stapel is op: dit is de laatste ronde!
 
