@@ -1,20 +1,19 @@
 // The keyboard: what a key asks for.
 
 /** What keys can ask for besides moving about. */
-export type Wish =
-  | 'look'
-  | 'draw'
-  | 'take'
-  | 'discard'
-  | 'peek'
-  | 'swap'
-  | 'draw_two'
-  | 'knock'
-  | 'pass'
-  | 'cancel'
-  | 'scores'
-  | 'discards'
-  | { slot: number };
+export type Wish = Plain | Errand;
+
+/** What is an action as it stands. */
+export type Plain = 'draw' | 'discard' | 'draw_two' | 'knock' | 'pass';
+
+/** What takes more than that. */
+export type Errand = 'look' | 'take' | 'peek' | 'swap' | 'cancel' | 'scores' | 'discards' | { slot: number };
+
+export function isPlain(wish: Wish): wish is Plain {
+  return PLAIN.some((plain) => plain === wish);
+}
+
+const PLAIN: readonly Plain[] = ['draw', 'discard', 'draw_two', 'knock', 'pass'];
 
 const WISHES: Readonly<Record<string, Wish>> = {
   l: 'look',
@@ -42,7 +41,12 @@ export function wish(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 
 }
 
 /** A step between the cards: along a row, or to another row. */
-export const STEPS: Readonly<Record<string, { along: number; across: number }>> = {
+export interface Step {
+  along: number;
+  across: number;
+}
+
+export const STEPS: Readonly<Record<string, Step>> = {
   ArrowLeft: { along: -1, across: 0 },
   ArrowRight: { along: 1, across: 0 },
   ArrowUp: { along: 0, across: -1 },

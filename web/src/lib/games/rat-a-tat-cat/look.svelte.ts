@@ -8,6 +8,8 @@ export const TIME_TO_LOOK = 8_000;
 /** After this the cards of somebody absent are turned over by themselves. */
 export const PATIENCE = 20_000;
 const TICK = 100;
+/** A press that lasts longer is no tap. */
+const A_TAP = 450;
 
 export class Look {
   /** Milliseconds; nothing is left when the look is over. */
@@ -16,6 +18,8 @@ export class Look {
   #ticking: ReturnType<typeof setInterval> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
   #waits = false;
+  #pressedAt: number | null = null;
+  #letGo = false;
 
   /** The key says which look it is: what is left of it is kept, also when the page is loaded again. */
   constructor(private readonly key: string) {
@@ -30,6 +34,28 @@ export class Look {
     if (this.looking || this.over) return;
     this.looking = true;
     this.#ticking = setInterval(() => this.#tick(), TICK);
+  }
+
+  /** A finger on the cards: they are seen as long as it stays there. */
+  press(): void {
+    this.#letGo = false;
+    if (this.looking) return;
+    this.#pressedAt = performance.now();
+    this.begin();
+  }
+
+  /** After a tap the cards stay in sight until the time is up. */
+  release(): void {
+    if (this.#pressedAt === null) return;
+    this.#letGo = performance.now() - this.#pressedAt > A_TAP;
+    this.#pressedAt = null;
+    if (this.#letGo) this.pause();
+  }
+
+  /** A click by whatever means; the one that a browser makes of a long press was the press. */
+  click(): void {
+    if (this.#letGo) this.#letGo = false;
+    else this.begin();
   }
 
   /** Lays the cards down; what is left of the time is there for another look. */
