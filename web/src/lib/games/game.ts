@@ -5,6 +5,8 @@ import type { Component } from 'svelte';
 import type { Happened } from '$lib/table/live.svelte';
 import type { Choice } from '$lib/types/house';
 
+export type { Choice };
+
 export interface TableProps<View = unknown, Action = unknown, Effect = unknown, Deck = unknown, Options = unknown> {
   /** The table's id, to remember things by that belong to it. */
   table: string;
