@@ -20,6 +20,11 @@ const ARROWS: Record<string, [number, number]> = {
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented'>;
 
+/** Whether a command is about the strip that is held; without one its key is free for others. */
+export function needsStrip({ type }: Command): boolean {
+  return type === 'next' || type === 'turn' || type === 'lay' || type === 'back';
+}
+
 /** The command of a key, unless it is meant for something else on the page. */
 export function keyed(event: Key, table: Element): Command | null {
   const { key, shiftKey, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
@@ -27,10 +32,10 @@ export function keyed(event: Key, table: Element): Command | null {
   if (target.closest('input, select, textarea, dialog, [contenteditable]')) return null;
   const letter = key.toLowerCase();
   if (ctrlKey || metaKey) return letter === 'z' && !shiftKey ? { type: 'take-back' } : null;
-  // Arrows scroll a page and Enter presses a button, unless one is at the board.
+  // Enter presses a button, unless one is at the board.
   const atBoard = target.matches('[role="application"]') && table.contains(target);
   const arrow = ARROWS[key];
-  if (arrow && (atBoard || table.contains(target))) {
+  if (arrow && table.contains(target)) {
     return { type: shiftKey ? 'pan' : 'move', right: arrow[0], down: arrow[1] };
   }
   switch (letter) {

@@ -154,6 +154,11 @@ export class Play {
     if (!this.#props().waiting) this.renew();
   }
 
+  /** Nobody looks at the field any more. */
+  lookAway(): void {
+    if (this.picked === null) this.over = null;
+  }
+
   /** Another position: nothing that was held fits it any more. */
   renew(): void {
     this.sent = null;
