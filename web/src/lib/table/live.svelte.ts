@@ -66,6 +66,8 @@ export class LiveTable {
   waiting = $state(false);
   /** Whether the last thing that happened was one's own, so that it may be possible to take it back. */
   ownLast = $state(false);
+  /** Whether something that happened is still being shown. */
+  showing = $state(false);
 
   #socket: WebSocket | undefined;
   #seq = 0;
@@ -184,7 +186,8 @@ export class LiveTable {
         this.#seq = told.seq;
         if (told.ack) this.#answered(told.ack);
         this.#queue.push(told);
-        if (this.#showing === undefined) this.#showNext();
+        // What one has done oneself is seen at once, whatever was still being looked at.
+        if (this.#showing === undefined || told.ack) this.#showNext();
         return;
       case 'ack':
         return this.#answered(told.id);
@@ -234,7 +237,9 @@ export class LiveTable {
   }
 
   #showNext(): void {
+    clearTimeout(this.#showing);
     const next = this.#queue.shift();
+    this.showing = next !== undefined;
     if (!next) {
       this.#showing = undefined;
       return;
@@ -256,6 +261,7 @@ export class LiveTable {
   #drop(): void {
     clearTimeout(this.#showing);
     this.#showing = undefined;
+    this.showing = false;
     this.#queue = [];
   }
 

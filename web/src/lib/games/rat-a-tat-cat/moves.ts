@@ -1,6 +1,6 @@
 // From the choices to the places one can press, and from a press to what it does.
 
-import type { Choice } from '../game';
+import type { Choice } from '$lib/types/house';
 import type { Action, View } from '$lib/types/rat-a-tat-cat';
 
 export interface Swap {

@@ -94,7 +94,14 @@ const WATCHED: Partial<Record<Event['type'], number>> = {
   shown: 7_000,
 };
 const USUALLY = 700;
+/** For whoever has peeked, to remember the card. */
+const TO_REMEMBER = 5_000;
 
 export function lasting(events: readonly Event[]): number {
-  return Math.max(0, ...events.map(({ type }) => WATCHED[type] ?? USUALLY));
+  return Math.max(0, ...events.map(watched));
+}
+
+function watched(event: Event): number {
+  if (event.type === 'peeked' && event.card !== null) return TO_REMEMBER;
+  return WATCHED[event.type] ?? USUALLY;
 }
