@@ -63,3 +63,6 @@ fuzz: setup ## Throw random bytes at everything that reads input (needs a nightl
 
 golden: setup ## Write the expected texts of records/ anew, to be looked at before they are committed
 	UPDATE_GOLDEN=1 cargo test --quiet -p catalog --test it golden
+
+types: setup ## Write the types of the web client anew, from those of the house
+	UPDATE_TYPES=1 cargo test --quiet -p server --test it types::
