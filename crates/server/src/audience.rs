@@ -120,7 +120,7 @@ impl Audience {
         let Some(found) = self.get(socket) else { return };
         let Ok(info) = room.info(found.guest) else { return };
         let viewer = found.viewer;
-        let to_move = mover(room);
+        let to_move = room.to_move();
         let table = room.table.as_deref();
         let choices = table.filter(|_| found.chooses(to_move)).map(Table::choices);
         let view = view(room, viewer);
@@ -151,7 +151,7 @@ impl Audience {
     /// Tells everybody what has just been done. One of them did it, and is told that it is done.
     pub fn update(&mut self, room: &Room, acknowledged: Option<(SocketId, &str)>) {
         let Some(table) = room.table.as_deref() else { return };
-        let (to_move, clock, ended) = (mover(room), room.clock_told(time::now()), room.ended());
+        let (to_move, clock, ended) = (room.to_move(), room.clock_told(time::now()), room.ended());
         let step = room.last_step();
         let mut choices: Option<Json> = None;
         // Those who look on from outside all see the same.
@@ -206,10 +206,6 @@ impl Audience {
             let _slow = socket.out.try_send(Out::Close(Close::Restart));
         }
     }
-}
-
-fn mover(room: &Room) -> Option<Seat> {
-    room.table.as_ref().filter(|_| room.phase() == Phase::Playing).and_then(|table| table.to_move())
 }
 
 /// The game as a viewer sees it; when it is over everybody sees everything.

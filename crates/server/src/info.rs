@@ -26,6 +26,9 @@ pub struct Summary {
     resigned: Vec<Seat>,
     ended: Option<Ended>,
     rematch: Option<RoomId>,
+    /// Lists are not written anew with every move, so that they do not know.
+    #[serde(skip)]
+    to_move: Option<Seat>,
 }
 
 /// A seat, and who has it.
@@ -85,6 +88,9 @@ pub struct TableInfo {
     pub seq: u64,
     #[schema(value_type = Vec<usize>)]
     pub resigned: Vec<Seat>,
+    /// Whose decision it is; lists of other people's tables do not say.
+    #[schema(value_type = Option<usize>)]
+    pub to_move: Option<Seat>,
     pub ended: Option<Ended>,
     /// The table where the same people play again.
     pub rematch: Option<String>,
@@ -102,6 +108,7 @@ impl Summary {
             resigned: room.resigned.clone(),
             ended: room.ended(),
             rematch: room.rematch,
+            to_move: room.to_move(),
         }
     }
 
@@ -132,6 +139,7 @@ impl Summary {
             seq: self.seq,
             resigned: self.resigned,
             ended: self.ended,
+            to_move: self.to_move,
             rematch: self.rematch.map(|room| room.to_string()),
             terms,
         })

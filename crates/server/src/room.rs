@@ -121,6 +121,11 @@ impl Room {
         }
     }
 
+    /// Whose decision it is.
+    pub fn to_move(&self) -> Option<Seat> {
+        self.table.as_ref().filter(|_| self.phase() == Phase::Playing).and_then(|table| table.to_move())
+    }
+
     /// The seats that have not resigned.
     fn left(&self) -> impl Iterator<Item = Seat> + '_ {
         Seat::all(self.seats.len()).filter(|seat| !self.resigned.contains(seat))
@@ -166,14 +171,11 @@ impl Room {
     }
 
     pub fn decider(&self) -> Decider {
-        let mover = self.table.as_ref().and_then(|table| table.to_move());
-        match mover {
-            Some(seat) if self.phase() == Phase::Playing => match self.sitter(seat) {
-                _ if self.resigned.contains(&seat) => Decider::Bot(seat, Level::Rat),
-                Some(Sitter::Bot { level, .. }) => Decider::Bot(seat, *level),
-                _ => Decider::Person(seat),
-            },
-            _ => Decider::Nobody,
+        let Some(seat) = self.to_move() else { return Decider::Nobody };
+        match self.sitter(seat) {
+            _ if self.resigned.contains(&seat) => Decider::Bot(seat, Level::Rat),
+            Some(Sitter::Bot { level, .. }) => Decider::Bot(seat, *level),
+            _ => Decider::Person(seat),
         }
     }
 

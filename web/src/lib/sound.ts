@@ -13,7 +13,14 @@ interface Tone {
   wave: OscillatorType;
 }
 
-const tone = (from: number, to: number, after: number, lasts: number, loud = 0.12, wave: OscillatorType = 'sine'): Tone => ({
+const tone = (
+  from: number,
+  to: number,
+  after: number,
+  lasts: number,
+  loud = 0.12,
+  wave: OscillatorType = 'sine',
+): Tone => ({
   from,
   to,
   after,
@@ -27,7 +34,10 @@ const SOUNDS = {
   lay: [tone(190, 90, 0, 0.09, 0.3, 'triangle'), tone(420, 200, 0, 0.04, 0.1, 'square')],
   card: [tone(1400, 500, 0, 0.05, 0.05, 'triangle')],
   coin: [tone(1320, 1320, 0, 0.07, 0.07), tone(1760, 1760, 0.07, 0.16, 0.07)],
-  alarm: [0, 0.18, 0.36].flatMap((at) => [tone(880, 860, at, 0.09, 0.12, 'square'), tone(660, 640, at + 0.09, 0.09, 0.12, 'square')]),
+  alarm: [0, 0.18, 0.36].flatMap((at) => [
+    tone(880, 860, at, 0.09, 0.12, 'square'),
+    tone(660, 640, at + 0.09, 0.09, 0.12, 'square'),
+  ]),
   knock: [0, 0.14, 0.34].map((at) => tone(150, 70, at, 0.09, 0.4, 'triangle')),
   turn: [tone(523, 523, 0, 0.12, 0.08), tone(784, 784, 0.11, 0.22, 0.08)],
   win: [523, 659, 784, 1047].map((pitch, step) => tone(pitch, pitch, step * 0.12, 0.24, 0.1, 'triangle')),

@@ -6,7 +6,7 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse};
 use ratskeller_core::{Hex, check_name};
 use serde::{Deserialize, Serialize};
-use store::{Guest, GuestId};
+use store::{Guest, GuestId, Phase};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -18,7 +18,11 @@ use crate::config::Config;
 use crate::denied::{Denied, Problem};
 use crate::info::TableInfo;
 use crate::language::Speech;
+use crate::wish::{Granted, Wish};
 use crate::{randomness, time};
+
+/// Nobody waits for more of their games to be looked at.
+const MOST_ASKED: usize = 20;
 
 /// A browser keeps the cookie for a year.
 const A_YEAR: u32 = 31_536_000;
@@ -127,5 +131,13 @@ pub async fn forget(State(app): State<App>, Caller { token, .. }: Caller) -> Res
     (status = 401, body = Problem, content_type = "application/problem+json"),
 ))]
 pub async fn tables(State(app): State<App>, Caller { guest, .. }: Caller) -> Result<Json<Vec<TableInfo>>, Denied> {
-    shown(app.house.store.of_guest(guest.id).await?, Some(guest.id))
+    let Json(mut tables) = shown(app.house.store.of_guest(guest.id).await?, Some(guest.id))?;
+    // Only the tables themselves know whose turn it is.
+    for table in tables.iter_mut().filter(|table| table.phase == Phase::Playing.name()).take(MOST_ASKED) {
+        let Ok(id) = table.id.parse() else { continue };
+        if let Ok(Granted::Table(asked)) = app.house.ask(id, Some(guest.id), None, Wish::Show).await {
+            *table = *asked;
+        }
+    }
+    Ok(Json(tables))
 }

@@ -3,12 +3,9 @@
 
 import type { Component } from 'svelte';
 import type { Happened } from '$lib/table/live.svelte';
+import type { Choice } from '$lib/types/house';
 
-export interface Choice<Action, Effect> {
-  action: Action;
-  /** What it does at once, where that can be told. */
-  effect?: Effect;
-}
+export type { Choice };
 
 export interface TableProps<View = unknown, Action = unknown, Effect = unknown, Deck = unknown, Options = unknown> {
   /** The table's id, to remember things by that belong to it. */

@@ -1,27 +1,23 @@
 // The house over HTTP, as docs/tables.md describes it.
 
 import { words } from '$lib/words/words.svelte';
-import type { GameInfo, GuestInfo, Problem, TableInfo, Terms } from '$lib/types/house';
+import type { GameInfo, Guest, Level, Opening, Problem, TableInfo } from '$lib/types/house';
 import { OutOfReach, Refused } from './problem';
 
-export type Level = 'pup' | 'rat' | 'king';
 export const LEVELS: readonly Level[] = ['pup', 'rat', 'king'];
 
-/** What is wished for at a new table; the rest is as usual. */
-export type Opening = Pick<Terms, 'game' | 'players'> & Partial<Terms>;
-
 class House {
-  guest = $state.raw<GuestInfo>({ id: '', name: '' });
+  guest = $state.raw<Guest>({ id: '', name: '' });
   #decks = new Map<string, Promise<unknown>>();
   #games: Promise<GameInfo[]> | undefined;
 
   /** Becomes a guest, or stays the one they are. */
   async enter(): Promise<void> {
-    this.guest = await this.#ask<GuestInfo>('POST', '/api/session', {});
+    this.guest = await this.#ask<Guest>('POST', '/api/session', {});
   }
 
   async rename(name: string): Promise<void> {
-    this.guest = await this.#ask<GuestInfo>('PATCH', '/api/session', { name });
+    this.guest = await this.#ask<Guest>('PATCH', '/api/session', { name });
   }
 
   games(): Promise<GameInfo[]> {

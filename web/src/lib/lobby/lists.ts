@@ -16,6 +16,8 @@ export function stateOf({ phase, seats, to_move, ended }: TableInfo): State {
 
 /** Who else sits there. */
 export function othersAt({ seats }: TableInfo): string {
-  const named = seats.flatMap((seat) => (seat.kind === 'open' || (seat.kind === 'person' && seat.yours) ? [] : [seat.name]));
+  const named = seats.flatMap((seat) =>
+    seat.kind === 'open' || (seat.kind === 'person' && seat.yours) ? [] : [seat.name],
+  );
   return named.length > 0 ? named.join(', ') : '…';
 }

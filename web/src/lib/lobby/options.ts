@@ -10,7 +10,10 @@ export interface Option {
 }
 
 const named = (...values: string[]) => values.map((value) => ({ key: value, value }));
-const FIRST: Option = { name: 'first', values: [...named('random'), { key: 'you', value: 0 }, { key: 'next', value: 1 }] };
+const FIRST: Option = {
+  name: 'first',
+  values: [...named('random'), { key: 'you', value: 0 }, { key: 'next', value: 1 }],
+};
 
 export const OPTIONS: Record<GameName, readonly Option[]> = {
   'rat-hot': [

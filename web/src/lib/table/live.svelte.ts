@@ -3,7 +3,8 @@
 import { house, randomBytes } from '$lib/house/house.svelte';
 import { OutOfReach, Refused } from '$lib/house/problem';
 import { settings } from '$lib/settings.svelte';
-import type { ClockTold, Present, Problem, Reaction, Said, TableInfo, Told } from '$lib/types/house';
+import type * as types from '$lib/types/house';
+import type { ClockTold, Present, Problem, Reaction, TableInfo } from '$lib/types/house';
 
 /** The messages that this page understands. */
 const VERSION = 1;
@@ -20,10 +21,7 @@ export interface TableEvent {
   type: string;
 }
 
-export interface Choice {
-  action: unknown;
-  effect?: unknown;
-}
+export type Choice = types.Choice<unknown, unknown>;
 
 /** How the line to the house is. */
 export type Line = 'connecting' | 'open' | 'away' | 'lost' | 'outdated';
@@ -34,6 +32,8 @@ export interface Bubble {
   reaction: Reaction;
 }
 
+type Told = types.Told<unknown, TableEvent, unknown, unknown>;
+type Said = types.Said<unknown>;
 type Update = Extract<Told, { type: 'update' }>;
 
 interface Sent {
@@ -66,6 +66,8 @@ export class LiveTable {
   waiting = $state(false);
   /** Whether the last thing that happened was one's own, so that it may be possible to take it back. */
   ownLast = $state(false);
+  /** Whether something that happened is still being shown. */
+  showing = $state(false);
 
   #socket: WebSocket | undefined;
   #seq = 0;
@@ -137,12 +139,12 @@ export class LiveTable {
   }
 
   #connect(): void {
-    const query = new URLSearchParams();
-    if (this.seat !== null) query.set('seat', String(this.seat));
-    if (this.#seq > 0) query.set('last', String(this.#seq));
-    if (this.invite) query.set('invite', this.invite);
+    const query: string[] = [];
+    if (this.#seq > 0) query.push(`last=${this.#seq}`);
+    if (this.seat !== null) query.push(`seat=${this.seat}`);
+    if (this.invite) query.push(`invite=${encodeURIComponent(this.invite)}`);
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket?${query}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket?${query.join('&')}`);
     this.#socket = socket;
     let welcomed = false;
     socket.onmessage = ({ data }) => {
@@ -184,7 +186,8 @@ export class LiveTable {
         this.#seq = told.seq;
         if (told.ack) this.#answered(told.ack);
         this.#queue.push(told);
-        if (this.#showing === undefined) this.#showNext();
+        // What one has done oneself is seen at once, whatever was still being looked at.
+        if (this.#showing === undefined || told.ack) this.#showNext();
         return;
       case 'ack':
         return this.#answered(told.id);
@@ -215,14 +218,14 @@ export class LiveTable {
     this.#seq = this.#shownSeq = told.seq;
     this.info = told.table;
     this.view = told.view;
-    this.log = told.log as TableEvent[];
+    this.log = told.log;
     this.toMove = told.to_move;
-    this.choices = (told.choices ?? []) as Choice[];
+    this.choices = told.choices ?? [];
     this.present = told.present;
     this.#tick(told.clock);
     this.ownLast = false;
     const missed = told.missed?.at(-1);
-    if (missed) this.happened = { seq: missed.seq, by: missed.by, events: missed.events as TableEvent[] };
+    if (missed) this.happened = { seq: missed.seq, by: missed.by, events: missed.events };
     // Whatever was said before the line broke may not have arrived; saying it twice does no harm.
     if (this.#sent) this.#send(this.#sent.said);
   }
@@ -234,16 +237,18 @@ export class LiveTable {
   }
 
   #showNext(): void {
+    clearTimeout(this.#showing);
     const next = this.#queue.shift();
+    this.showing = next !== undefined;
     if (!next) {
       this.#showing = undefined;
       return;
     }
-    const events = next.events as TableEvent[];
+    const { events } = next;
     this.#shownSeq = next.seq;
     this.view = next.view;
     this.toMove = next.to_move;
-    this.choices = (next.choices ?? []) as Choice[];
+    this.choices = next.choices ?? [];
     this.ownLast = next.by !== null && next.by === this.seat;
     if (next.ended && this.info) this.info = { ...this.info, phase: 'over', ended: next.ended };
     this.#tick(next.clock);
@@ -256,6 +261,7 @@ export class LiveTable {
   #drop(): void {
     clearTimeout(this.#showing);
     this.#showing = undefined;
+    this.showing = false;
     this.#queue = [];
   }
 

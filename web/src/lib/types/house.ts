@@ -190,7 +190,11 @@ hosting: boolean, seats: Array<SeatInfo>,
 /**
  * How much has happened at the table.
  */
-seq: number, resigned: Array<Seat>, ended: Ended | null, 
+seq: number, resigned: Array<Seat>, 
+/**
+ * Whose decision it is; lists of other people's tables do not say.
+ */
+to_move: Seat | null, ended: Ended | null, 
 /**
  * The table where the same people play again.
  */

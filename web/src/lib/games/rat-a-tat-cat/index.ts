@@ -1,3 +1,5 @@
+import { announce, lasting, tell } from './telling';
+import { shortcuts } from './keys';
 import Table from './Table.svelte';
 
-export const game = { Table, tell: () => null, announce: () => null, lasting: () => 450 };
+export const game = { Table, tell, announce, lasting, shortcuts };

@@ -1,0 +1,79 @@
+// The end of a round, told in steps: the lines are turned up, power cards are replaced, the points are counted.
+
+import type { Event, View } from '$lib/types/rat-a-tat-cat';
+
+export interface Exchange {
+  seat: number;
+  slot: number;
+  card: number;
+}
+
+export interface Story {
+  round: number;
+  /** As they were turned up; nothing for a seat that was out. */
+  lines: readonly (readonly number[])[];
+  exchanges: readonly Exchange[];
+  points: readonly (number | null)[];
+  totals: readonly number[];
+  out: readonly boolean[];
+  /** The seats that have won, once the game is over. */
+  winners: readonly number[] | null;
+}
+
+/** What these events tell about the end of a round, if one has ended. */
+export function told(events: readonly Event[]): Story | null {
+  const shown = events.find((event) => event.type === 'shown');
+  const ended = events.find((event) => event.type === 'round_ended');
+  if (!shown || !ended) return null;
+  const over = events.find((event) => event.type === 'ended');
+  const exchanges = events
+    .filter((event) => event.type === 'exchanged')
+    .flatMap(({ seat, slot, card }) => (card === null ? [] : [{ seat, slot, card }]));
+  return {
+    round: ended.round,
+    lines: shown.lines.map((line) => line.filter((card) => card !== null)),
+    exchanges,
+    points: ended.points,
+    totals: ended.totals,
+    out: ended.out,
+    winners: over?.winners ?? null,
+  };
+}
+
+/** The same for those who come later. What the power cards were replaced by is not on the table any more. */
+export function remembered(view: View): Story | null {
+  const points = view.round_points.at(-1);
+  if (!view.shown || !points) return null;
+  const { totals, out } = view;
+  return { round: view.round_points.length, lines: view.shown, exchanges: [], points, totals, out, winners: null };
+}
+
+/** What can be seen after some steps. */
+export interface Stage {
+  lines: readonly (readonly (number | null)[])[];
+  /** The card that was just replaced. */
+  fresh: Exchange | null;
+  counted: boolean;
+}
+
+/** How many steps there are: each line, each exchange, the count. */
+export function steps(story: Story): number {
+  return playing(story).length + story.exchanges.length + 1;
+}
+
+export function stage(story: Story, step: number): Stage {
+  const seats = playing(story);
+  const turned = new Set(seats.slice(0, step));
+  const lines = story.lines.map((line, seat) => line.map((card) => (turned.has(seat) ? card : null)));
+  const exchanged = story.exchanges.slice(0, Math.max(0, step - seats.length));
+  for (const { seat, slot, card } of exchanged) {
+    const line = lines[seat];
+    if (line) line[slot] = card;
+  }
+  const counted = step >= steps(story);
+  return { lines, fresh: counted ? null : (exchanged.at(-1) ?? null), counted };
+}
+
+function playing(story: Story): number[] {
+  return story.lines.flatMap((line, seat) => (line.length > 0 ? [seat] : []));
+}
