@@ -42,6 +42,7 @@ lint: setup $(WEB_TOOLS) ## Check formatting, lints and that every rule has its 
 	cd web && npm run --silent check && npm run --silent lint
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	scripts/check-rule-ids
+	scripts/check-guide
 
 bench: setup ## Measure how fast the rules are (docs/performance.md says what to expect)
 	cargo bench --locked -p catalog --bench rules

@@ -157,8 +157,8 @@ piratz-take-back = Zurücknehmen
 piratz-alarm = Rattenalarm!
 piratz-danger = { $rats ->
     [0] Keine Ratte in Sicht
-    [one] Eine Ratte liegt offen: Noch eine heißt Alarm!
-   *[other] { $rats } Ratten liegen offen: Noch eine heißt Alarm!
+    [one] Eine Ratte ist da: Noch eine heißt Alarm!
+   *[other] { $rats } Ratten sind da: Noch eine heißt Alarm!
 }
 piratz-notice-last = Der Stapel ist leer: Das ist die letzte Runde!
 

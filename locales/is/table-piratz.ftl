@@ -157,7 +157,7 @@ piratz-take-back = Hætta við
 piratz-alarm = Rottur á ferð!
 piratz-danger = { $rats ->
     [0] Engin rotta í augsýn
-    [one] Rotta liggur í sandinum: varist þá næstu!
+    [one] Rotta í sandinum: varist þá næstu!
    *[other] { $rats } rottur í sandinum: varist þá næstu!
 }
 piratz-notice-last = Bunkinn er búinn: þetta er síðasta umferðin!

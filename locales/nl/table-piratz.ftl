@@ -157,8 +157,8 @@ piratz-take-back = Terugnemen
 piratz-alarm = Rattenalarm!
 piratz-danger = { $rats ->
     [0] Geen rat te zien
-    [one] Er ligt een rat open: nog een is alarm!
-   *[other] Er liggen { $rats } ratten open: nog een is alarm!
+    [one] Er ligt een rat: nog een is alarm!
+   *[other] Er liggen { $rats } ratten: nog een is alarm!
 }
 piratz-notice-last = De stapel is op: dit is de laatste ronde!
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fit, neighbour } from './fit';
+import { fit, leastHeight, neighbour } from './fit';
 
 const phone = { width: 360, height: 250, gap: 8, widest: 96 };
 
@@ -23,6 +23,13 @@ describe('fit', () => {
 
   it('has no size where there is no room', () => {
     expect(fit(3, 1.4, { ...phone, height: 0 }).width).toBe(0);
+  });
+});
+
+describe('leastHeight', () => {
+  it.each([1, 6, 20, 40])('is enough for %i cards that a thumb can hit', (count) => {
+    const height = leastHeight(count, 1.4, 340, 6, 42);
+    expect(fit(count, 1.4, { width: 340, height, gap: 6, widest: 96 }).width).toBeGreaterThanOrEqual(41.99);
   });
 });
 

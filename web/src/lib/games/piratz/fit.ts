@@ -28,6 +28,13 @@ export function fit(count: number, tall: number, { width, height, gap, widest }:
   return best;
 }
 
+/** How high the room must be for so many things that are so wide at least. */
+export function leastHeight(count: number, tall: number, width: number, gap: number, least: number): number {
+  const columns = Math.max(1, Math.floor((width + gap) / (least + gap)));
+  const rows = Math.ceil(Math.max(count, 1) / columns);
+  return rows * least * tall + (rows - 1) * gap;
+}
+
 /** The place reached with an arrow key from a place in a grid, among those one may go to; the same one at the end. */
 export function neighbour(from: number, key: string, columns: number, open: readonly number[]): number {
   const [row, column] = [Math.floor(from / columns), from % columns];
