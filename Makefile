@@ -42,6 +42,7 @@ lint: setup $(WEB_TOOLS) ## Check formatting, lints and that every rule has its 
 	cd web && npm run --silent check && npm run --silent lint
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	scripts/check-rule-ids
+	scripts/check-guide
 
 bench: setup ## Measure how fast the rules are (docs/performance.md says what to expect)
 	cargo bench --locked -p catalog --bench rules
@@ -63,3 +64,6 @@ fuzz: setup ## Throw random bytes at everything that reads input (needs a nightl
 
 golden: setup ## Write the expected texts of records/ anew, to be looked at before they are committed
 	UPDATE_GOLDEN=1 cargo test --quiet -p catalog --test it golden
+
+types: setup ## Write the types of the web client anew, from those of the house
+	UPDATE_TYPES=1 cargo test --quiet -p server --test it types::

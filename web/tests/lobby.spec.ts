@@ -11,7 +11,7 @@ test('a running game waits in the lobby and says whose turn it is', async ({ pag
   await page.goto('/');
   await page.getByTestId('choose-piratz').click();
   await page.getByText('How we play').click();
-  await page.getByRole('group', { name: 'Who starts?' }).getByText('You', { exact: true }).click();
+  await page.getByRole('group', { name: 'Who starts?' }).getByRole('radio', { name: 'You' }).check();
   await page.getByTestId('open-table').click();
   await expect(page).toHaveTitle(/Your turn/);
   await page.goto('/');
@@ -39,7 +39,7 @@ test('four languages are spoken, and remembered', async ({ page }) => {
   await page.goto('/');
   for (const { language, welcome, code } of SPOKEN) {
     await page.getByTestId('settings').click();
-    await page.getByText(language, { exact: true }).click();
+    await page.getByRole('radio', { name: language }).check();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome);
     await expect(page.locator('html')).toHaveAttribute('lang', code);
@@ -63,7 +63,7 @@ test('light and dark can be chosen, and stay', async ({ page }) => {
   const shade = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await shade();
   await page.getByTestId('settings').click();
-  await page.getByText('Dark', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
   await expect.poll(shade).not.toBe(light);
   const dark = await shade();
   await page.reload();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from '$lib/types/rat-a-tat-cat';
 import { view } from './fixtures';
-import { remembered, stage, steps, told } from './reveal';
+import { lastRound, note, remembered, stage, steps, told } from './reveal';
 
 const events: Event[] = [
   { type: 'passed', seat: 0 },
@@ -12,15 +12,14 @@ const events: Event[] = [
 ];
 
 describe('the end of a round', () => {
-  const story = told(events);
+  const story = told(events, 1);
   if (!story) throw new Error('a round has ended');
 
   test('is told by its events', () => {
-    expect(story).toMatchObject({ round: 3, points: [13, null, 22], winners: null });
-    expect(told(events.slice(0, 1))).toBeNull();
-    expect(
-      told([...events, { type: 'ended', winners: [0], points: [20, 101, 60], reason: 'points' }])?.winners,
-    ).toEqual([0]);
+    expect(story).toMatchObject({ round: 3, points: [13, null, 22], knocked: 1, winners: null });
+    expect(told(events.slice(0, 1), null)).toBeNull();
+    const over: Event = { type: 'ended', winners: [0], points: [20, 101, 60], reason: 'points' };
+    expect(told([...events, over], 1)?.winners).toEqual([0]);
   });
 
   test('is shown line by line, card by card, and counted at last', () => {
@@ -38,4 +37,14 @@ test('those who come later see the lines of the last round', () => {
   expect(remembered(view())).toBeNull();
   const later = view({ shown: [[0, 1, 2, 3]], round_points: [[6], [7]], totals: [13] });
   expect(remembered(later)).toMatchObject({ round: 2, lines: [[0, 1, 2, 3]], points: [7], totals: [13] });
+});
+
+test('whoever was there when it ended sees what the power cards were replaced by', () => {
+  const later = view({ shown: [[0, 1, 10, 3], [], [4, 5, 6, 7]], round_points: [[1], [1], [13, null, 22]] });
+  const story = told(events, 1);
+  if (!story) throw new Error('a round has ended');
+  note('here', story);
+  expect(lastRound('here', later)?.exchanges).toHaveLength(2);
+  expect(lastRound('elsewhere', later)?.exchanges).toEqual([]);
+  expect(lastRound('here', { ...later, round_points: [[1], [1], [13], [7]] })?.exchanges).toEqual([]);
 });

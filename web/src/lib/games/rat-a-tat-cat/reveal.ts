@@ -16,12 +16,14 @@ export interface Story {
   points: readonly (number | null)[];
   totals: readonly number[];
   out: readonly boolean[];
+  /** Who knocked, if that was seen. */
+  knocked: number | null;
   /** The seats that have won, once the game is over. */
   winners: readonly number[] | null;
 }
 
 /** What these events tell about the end of a round, if one has ended. */
-export function told(events: readonly Event[]): Story | null {
+export function told(events: readonly Event[], knocked: number | null): Story | null {
   const shown = events.find((event) => event.type === 'shown');
   const ended = events.find((event) => event.type === 'round_ended');
   if (!shown || !ended) return null;
@@ -36,16 +38,31 @@ export function told(events: readonly Event[]): Story | null {
     points: ended.points,
     totals: ended.totals,
     out: ended.out,
+    knocked,
     winners: over?.winners ?? null,
   };
 }
 
-/** The same for those who come later. What the power cards were replaced by is not on the table any more. */
+/** The same for those who come later: what the power cards were replaced by is not on the table any more. */
 export function remembered(view: View): Story | null {
   const points = view.round_points.at(-1);
   if (!view.shown || !points) return null;
   const { totals, out } = view;
-  return { round: view.round_points.length, lines: view.shown, exchanges: [], points, totals, out, winners: null };
+  const round = view.round_points.length;
+  return { round, lines: view.shown, exchanges: [], points, totals, out, knocked: null, winners: null };
+}
+
+const stories = new Map<string, Story>();
+
+/** Keeps the last round of a table for whoever looks next: all of it lay open on the table. */
+export function note(table: string, story: Story): void {
+  stories.set(table, story);
+}
+
+/** The last finished round, as well as it is still known. */
+export function lastRound(table: string, view: View): Story | null {
+  const noted = stories.get(table);
+  return noted?.round === view.round_points.length ? noted : remembered(view);
 }
 
 /** What can be seen after some steps. */

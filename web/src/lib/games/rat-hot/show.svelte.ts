@@ -24,7 +24,7 @@ export class Show {
   #timers: ReturnType<typeof setTimeout>[] = [];
   #key = 0;
 
-  /** Shows it from the beginning; `own` if one's own strip is already where it shall lie. Returns when new strips come. */
+  /** Shows it; `own` if one's own strip is already where it shall lie. Returns after how long new strips come. */
   begin(events: readonly Event[], own: boolean): number {
     this.stop();
     const { cues } = schedule(events, own);

@@ -2,7 +2,7 @@
 
 const HIGHEST = 6;
 
-const WOODS = ['#c08a4e', '#cc9a5d', '#d8aa6c', '#e2b87b', '#ebc68b', '#f2d29b', '#f7dcab'];
+const WOODS = ['#b57f45', '#c79359', '#d7a96b', '#e5be81', '#efcf97', '#f5ddad', '#fae8c2'];
 
 export interface Look {
   wood: string;
@@ -13,5 +13,5 @@ export interface Look {
 
 export function lookOf(level: number): Look {
   const height = Math.min(HIGHEST, Math.max(0, level));
-  return { wood: WOODS[height] ?? '#e2b87b', edge: 4 + 2 * height, reach: 6 + 5 * height };
+  return { wood: WOODS[height] ?? '#e2b87b', edge: 4 + 2.5 * height, reach: 6 + 5 * height };
 }
