@@ -1,9 +1,12 @@
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint bench bench-server bots fuzz golden
+.PHONY: help setup play web test test-web lint bench bench-server bots fuzz golden types
 
 FUZZ_SECONDS ?= 60
 # cargo-nextest shows progress and runs test binaries side by side; plain cargo does where it is missing.
 TESTS := $(shell command -v cargo-nextest >/dev/null && echo nextest run || echo test)
+
+WEB_TOOLS := web/node_modules/.package-lock.json
+WEB_SOURCES := $(shell find web/src web/static locales -type f) $(wildcard web/*.js web/*.ts)
 
 help:   ## This list
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -11,17 +14,35 @@ help:   ## This list
 setup: ## Install what is missing to build (done by every other target)
 	@scripts/setup
 
-play: setup ## Play a game in this terminal
-	@cargo run --release --quiet --bin ratskeller -- play
+$(WEB_TOOLS): web/package.json web/package-lock.json | setup
+	cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
 
-test: setup ## Run every test
+web/build/index.html: $(WEB_TOOLS) $(WEB_SOURCES)
+	cd web && npm run --silent build
+
+web: setup web/build/index.html ## Build the web client, which is then built into the program
+
+play: web ## Open the house, and a browser to play in
+	@cargo run --release --locked --quiet --bin ratskeller -- serve --open
+
+test: web ## Run every test
 	@cargo test --doc --workspace --locked --quiet
 	cargo $(TESTS) --workspace --locked
+	@$(MAKE) --no-print-directory test-web
 
-lint: setup ## Check formatting, lints and that every rule has its code and its test
+test-web: web ## Run only the tests of the web client: its logic, and whole games in a real browser
+	@scripts/setup browser
+	cd web && npm run --silent test
+	cargo build --locked --bin ratskeller
+	cd web && npm run --silent e2e
+
+lint: setup $(WEB_TOOLS) ## Check formatting, lints and that every rule has its code and its test
 	cargo fmt --all --check
+	cd web && npm run --silent check && npm run --silent lint
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	scripts/check-rule-ids
+	scripts/check-guide
 
 bench: setup ## Measure how fast the rules are (docs/performance.md says what to expect)
 	cargo bench --locked -p catalog --bench rules
@@ -43,3 +64,6 @@ fuzz: setup ## Throw random bytes at everything that reads input (needs a nightl
 
 golden: setup ## Write the expected texts of records/ anew, to be looked at before they are committed
 	UPDATE_GOLDEN=1 cargo test --quiet -p catalog --test it golden
+
+types: setup ## Write the types of the web client anew, from those of the house
+	UPDATE_TYPES=1 cargo test --quiet -p server --test it types::

@@ -10,5 +10,5 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: house, ws: true } },
   },
-  test: { include: ['src/**/*.test.ts'], environment: 'jsdom' },
+  test: { include: ['src/**/*.test.ts'] },
 });

@@ -37,7 +37,7 @@ web-welcome = Was spielen wir?
 web-play-now = Jetzt spielen
 web-who-plays = Wer spielt mit?
 web-facts-rat-hot = 2 Spieler · ab 8 · 30 Minuten
-web-about-rat-hot = Staple Gewürzstreifen so, dass deine eigenen nebeneinanderliegen, und lass nie drei deiner Ratten hervorschauen.
+web-about-rat-hot = Staple Gewürzstreifen so, dass deine eigenen nebeneinanderliegen, und lass nie drei deiner Ratten herausschauen.
 web-facts-piratz = 2 bis 4 Spieler · ab 7 · 15 Minuten
 web-about-piratz = Grab Schätze aus, nimm, was du dich traust, und geh, bevor die zweite Ratte kommt.
 web-facts-rat-a-tat-cat = 2 bis 6 Spieler · ab 6 · 15 Minuten
@@ -188,7 +188,7 @@ web-won-by = { $count ->
    *[other] { $names } teilen sich den Sieg.
 }
 web-reason-points = Nach Punkten.
-web-reason-rats = Drei Ratten schauten hervor.
+web-reason-rats = Drei Ratten schauten heraus.
 web-reason-last_left = Als Letzter übrig.
 web-reason-resigned = Jemand hat aufgegeben.
 web-rematch = Noch einmal

@@ -1,6 +1,5 @@
 //! What is printed on cards and blocks, checked.
 
-use std::collections::HashMap;
 use std::fmt;
 use std::ops::RangeInclusive;
 
@@ -197,7 +196,7 @@ struct Written {
 #[ts(rename = "DeckCard", export_to = "piratz.ts")]
 struct WrittenCard {
     #[serde(serialize_with = "shown")]
-    #[ts(as = "HashMap<Kind, u8>")]
+    #[ts(type = "Partial<Record<Kind, number>>")]
     treasures: ByKind<u8>,
     rat: bool,
     skull: bool,

@@ -15,7 +15,7 @@ pub type Event = Happening<Card, Vec<Card>>;
 /// As everybody saw it: of a pile only its size. A card that the log may not name any more is null.
 pub type Seen = Happening<Option<Card>, usize>;
 
-/// Something that happened, with cards told as `C` and piles as `P`.
+/// Something that happened, with its cards and piles as somebody knows them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "piratz.ts", rename = "Event", concrete(C = Option<Card>, P = usize))]

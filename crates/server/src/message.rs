@@ -1,4 +1,7 @@
 //! What goes over a table's socket, as docs/tables.md has it.
+//!
+//! What a game says is JSON here. In TypeScript it has its type: the messages have parameters for it, named where they are
+//! renamed.
 
 use catalog::json::Json;
 use ratskeller_core::{Fault, Problem as Wrong, Seat, Viewer};

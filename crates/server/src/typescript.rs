@@ -35,8 +35,7 @@ struct Opening;
 
 /// Text that is one of a few words.
 macro_rules! words {
-    ($(#[$doc:meta])* $name:ident: $words:expr) => {
-        $(#[$doc])*
+    ($name:ident: $words:expr) => {
         #[derive(Debug)]
         pub struct $name;
 

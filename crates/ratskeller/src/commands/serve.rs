@@ -33,6 +33,9 @@ pub struct Serve {
     /// Where to listen; 0.0.0.0:7287 lets everybody in your network come
     #[arg(long, env = "RATSKELLER_LISTEN", value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7287")]
     listen: SocketAddr,
+    /// Open a browser to play in
+    #[arg(long)]
+    open: bool,
     #[command(flatten)]
     data: Data,
     /// Where people find the house if a proxy stands in front of it, as `https://rats.example.org`
@@ -69,6 +72,9 @@ impl Serve {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let opened = |address: SocketAddr| {
             let url = self.public_url.clone().unwrap_or_else(|| format!("http://{}", friendly(address)));
+            if self.open {
+                let _no_browser_here = open::that_detached(&url);
+            }
             let _nobody_reads = writeln!(io::stdout(), "{}", words.say("server-open", &[("url", url.into())]));
         };
         if let Err(error) = runtime.block_on(server::serve(self.config(file.clone()), opened, closing())) {

@@ -45,11 +45,12 @@ pub async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Result<Respon
     let lasts = if name.starts_with(NEVER_CHANGES) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let mut dress: Vec<(HeaderName, Cow<str>)> =
         vec![(ETAG, tag.clone().into()), (CACHE_CONTROL, lasts.into()), (VARY, "Accept-Encoding".into())];
-    if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
-        return Ok(dressed(StatusCode::NOT_MODIFIED.into_response(), dress));
-    }
+    // Also where nothing has changed: a browser puts these headers in place of those it has kept.
     if name == PAGE {
         dress.push((CONTENT_SECURITY_POLICY, policy(&plain.data).into()));
+    }
+    if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return Ok(dressed(StatusCode::NOT_MODIFIED.into_response(), dress));
     }
     dress.push((CONTENT_TYPE, plain.metadata.mimetype().to_owned().into()));
     let (body, encoding) = smallest(name, plain, &headers);

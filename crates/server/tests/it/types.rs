@@ -1,12 +1,25 @@
 //! What the web client takes for the types of the house is what the house writes and reads.
 
+mod notation;
+mod truth;
+
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::{env, fs};
 
-use ratskeller_core::Game;
+use bots::Level;
+use catalog::{Entry, Input, Order, Shelf, Source, Table};
+use client::Join;
+use hyper::Method;
+use ratskeller_core::{Game, Rng, Seed, Viewer};
+use serde_json::{Value, json};
 use ts_rs::{Config, TS};
 
-const WRITTEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/types");
+use crate::house::{House, surely};
+use truth::Types;
+
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/types");
+const SEED: Seed = Seed([7; 32]);
 
 /// Everything of a game that reaches a browser.
 fn export<G>(config: &Config)
@@ -21,28 +34,155 @@ where
     G::Options::export_all(config).unwrap();
 }
 
-#[test]
-fn the_web_client_has_the_types_of_the_house() {
+/// Every file, by its name.
+fn written() -> BTreeMap<&'static str, String> {
     let folder = tempfile::tempdir().unwrap();
     let config = Config::new().with_large_int("number").with_out_dir(folder.path());
     export::<rat_hot::RatHot>(&config);
     export::<piratz::Piratz>(&config);
     export::<rat_a_tat_cat::RatATatCat>(&config);
     server::typescript::export(&config).unwrap();
+    let read = |name| fs::read_to_string(folder.path().join(name).with_extension("ts")).unwrap();
+    ["rat-hot", "piratz", "rat-a-tat-cat", "house"].into_iter().map(|name| (name, laid_out(&read(name)))).collect()
+}
 
-    let update = env::var_os("UPDATE_TYPES").is_some();
-    for file in ["rat-hot.ts", "piratz.ts", "rat-a-tat-cat.ts", "house.ts"] {
-        let new = fs::read_to_string(folder.path().join(file)).unwrap();
-        let written = Path::new(WRITTEN).join(file);
-        if update {
-            fs::create_dir_all(WRITTEN).unwrap();
-            fs::write(&written, new).unwrap();
-        } else {
-            let old = fs::read_to_string(&written).unwrap_or_default();
-            assert!(
-                old == new,
-                "web/src/lib/types/{file} is not what the house says any more: `make types` writes it anew"
-            );
+/// A file of ts-rs, as people would write it.
+fn laid_out(file: &str) -> String {
+    let (head, declared) = file.split_once("\n\n").expect("imports stand apart");
+    let mut text = "// `make types` writes this from the types of the house. Changes belong there.\n".to_owned();
+    text.extend(head.lines().skip(1).map(|import| format!("{import}\n")));
+    text.extend(notation::read(declared).iter().map(|declared| format!("\n{}", declared.write())));
+    text
+}
+
+#[test]
+fn the_web_client_has_the_types_of_the_house() {
+    for (name, new) in written() {
+        let file = Path::new(FOLDER).join(name).with_extension("ts");
+        if env::var_os("UPDATE_TYPES").is_some() {
+            fs::write(&file, &new).unwrap();
         }
+        let old = fs::read_to_string(&file).unwrap_or_default();
+        assert!(old == new, "web/src/lib/types/{name}.ts is not what the house says; `make types` writes it anew");
+    }
+}
+
+/// The types of the house and of one game.
+fn types(game: &str) -> Types {
+    let written = written();
+    let declared = |name: &str| notation::read(written[name].split_once("\n\n").unwrap().1);
+    Types::new(declared("house").into_iter().chain(declared(game)))
+}
+
+fn read(json: &str) -> Value {
+    serde_json::from_str(json).unwrap()
+}
+
+fn open(game: &str, players: usize, options: Value) -> Box<dyn Table> {
+    let game = Entry::named(game).unwrap();
+    let deck = Shelf::default().find(game, &Value::Null).unwrap();
+    game.open(Order { deck, players, names: None, options, setup: Value::Null, source: Source::Seed(SEED) }).unwrap()
+}
+
+#[test]
+fn games_are_told_in_these_types() {
+    for (game, players, options) in [
+        ("rat-hot", 2, json!({})),
+        ("rat-hot", 2, json!({"first": 1, "table": 9, "burial": "never-whole", "changed": "grown"})),
+        ("piratz", 2, json!({"memory": "aided"})),
+        ("piratz", 4, json!({})),
+        ("rat-a-tat-cat", 2, json!({"until": {"minutes": 5}})),
+        ("rat-a-tat-cat", 4, json!({"until": {"points": 20}, "memory": "aided"})),
+        ("rat-a-tat-cat", 6, json!({"until": {"rounds": 2}, "young": true})),
+    ] {
+        let (types, mut table, mut rng) = (types(game), open(game, players, options), Rng::new(SEED));
+        types.check("Options", &read(table.options().get()));
+        types.check("Deck", &read(table.deck().json().get()));
+        let mut events = 0;
+        loop {
+            types.check("View", &read(table.state().get()));
+            types.check("Array<Choice<Action, Effect>>", &read(table.choices().get()));
+            for viewer in Viewer::all(players) {
+                types.check("View", &read(table.view(viewer).get()));
+                // What may still be looked up changes slowly.
+                let log = if table.inputs() % 25 == 0 { table.log(viewer) } else { Vec::new() };
+                for event in table.seen(viewer, events).into_iter().chain(log) {
+                    types.check("Event", &read(event.get()));
+                }
+            }
+            events = table.events();
+            let Some(seat) = table.to_move() else { break };
+            let action = table.mind(seat).unwrap().think(Level::Random, &mut rng, &mut || false).action;
+            table.act(Input { seat: Some(seat), action: &read(action.get()), at: None }).unwrap();
+            if table.inputs() == 50 && game == "rat-a-tat-cat" {
+                // Only where there is a clock.
+                let _time_is_up = table.act(Input { seat: None, action: &json!("time_up"), at: None });
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_house_speaks_and_listens_in_these_types() {
+    let (house, types) = (House::open().await, types("piratz"));
+    let [host, guest] = [house.guest("Þóra").await, house.guest("Jan").await];
+    let told = async |page: &str, of: &str| {
+        let reply = host.get(page).await.unwrap();
+        types.check(of, &read(str::from_utf8(reply.body()).unwrap()));
+    };
+    let said = async |page: &str, is: &str, body: Value, of: &str| {
+        types.check(is, &body);
+        let reply = host.send(Method::POST, page, &body).await.unwrap();
+        let answer = read(str::from_utf8(reply.body()).unwrap());
+        types.check(of, &answer);
+        answer
+    };
+    told("/api/games", "Array<GameInfo>").await;
+    told("/api/games/piratz/deck", "Deck").await;
+    told("/api/session", "Guest").await;
+    said("/api/session", "Introduction", json!({}), "Guest").await;
+
+    let opening = json!({"game": "piratz", "players": 3, "private": true, "options": {"first": 0}, "bots": ["rat"],
+        "clock": {"game": {"seconds": 600, "increment": 5}}, "when_time_is_up": "resign", "pause": 0});
+    let table = said("/api/tables", "Opening", opening, "TableInfo").await;
+    let page = |name: &str| format!("/api/tables/{}/{name}", table["id"].as_str().unwrap());
+    let bytes = "00".repeat(16);
+    said(&page("join"), "Joining", json!({"bytes": bytes, "seat": 0, "name": "Þóra"}), "TableInfo").await;
+    said(&page("bots"), "SeatingABot", json!({"level": "pup"}), "TableInfo").await;
+    said(&page("leave"), "Leaving", json!({"seat": 1}), "TableInfo").await;
+    let invite = Some(table["invite"].as_str().unwrap().to_owned());
+    guest.join(table["id"].as_str().unwrap(), &Join { invite, ..Join::default() }).await.unwrap();
+    said(&page("resign"), "Resigning", json!({"seat": 0}), "Problem").await;
+    said(&page("start"), "null", json!(null), "TableInfo").await;
+
+    let mut socket = host.connect(table["id"].as_str().unwrap(), Some(0), Some(1)).await.unwrap();
+    let _to_be_seen = guest.connect(table["id"].as_str().unwrap(), Some(1), None).await.unwrap();
+    let hello = read(&surely(socket.next_text()).await.unwrap());
+    let act = json!({"type": "act", "id": "a", "seq": hello["seq"], "action": hello["choices"][0]["action"]});
+    for saying in [
+        act.clone(),
+        act,
+        json!({"type": "take_back", "id": "b", "seq": 0}),
+        json!({"type": "react", "reaction": "oops"}),
+        json!({"type": "look", "seat": null}),
+    ] {
+        types.check("Said<Action>", &saying);
+        socket.send(saying.to_string()).await.unwrap();
+    }
+    told("/api/session/tables", "Array<TableInfo>").await;
+    let mut heard = vec![hello];
+    while heard.iter().filter(|message| message["type"] == "table").count() < 2 {
+        heard.push(read(&surely(socket.next_text()).await.unwrap()));
+    }
+    said(&page("resign"), "Resigning", json!({"seat": 0}), "TableInfo").await;
+    house.close().await;
+    while let Ok(text) = socket.next_text().await {
+        heard.push(read(&text));
+    }
+    for message in &heard {
+        types.check("Told<View, Event, Action, Effect>", message);
+    }
+    for kind in ["table", "update", "ack", "refused", "present", "reaction", "goodbye"] {
+        assert!(heard.iter().any(|message| message["type"] == kind), "{kind} was not heard: {heard:?}");
     }
 }

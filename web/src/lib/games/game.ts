@@ -5,6 +5,8 @@ import type { Component } from 'svelte';
 import type { Happened } from '$lib/table/live.svelte';
 import type { Choice } from '$lib/types/house';
 
+export type { Choice };
+
 export interface TableProps<View = unknown, Action = unknown, Effect = unknown, Deck = unknown, Options = unknown> {
   /** The table's id, to remember things by that belong to it. */
   table: string;
@@ -26,6 +28,8 @@ export interface TableProps<View = unknown, Action = unknown, Effect = unknown, 
   options: Options;
   /** What led to this view, to be animated; null after coming to the table. */
   happened: Happened | null;
+  /** Told while the table still shows how the game ended, so that the page does not say it first. */
+  onending?: (showing: boolean) => void;
 }
 
 /** Who and what an event is about, for the sentence about it. */

@@ -13,7 +13,7 @@ const modules: Record<GameName, () => Promise<{ game: unknown }>> = {
 };
 
 export function isGame(name: string): name is GameName {
-  return name in modules;
+  return Object.hasOwn(modules, name);
 }
 
 export async function load(name: GameName): Promise<Game> {

@@ -12,7 +12,7 @@ const KEPT_AS = 'language';
 const A_YEAR = 31_536_000;
 
 function isLanguage(code: string): code is Language {
-  return code in LANGUAGES;
+  return Object.hasOwn(LANGUAGES, code);
 }
 
 /** The language that was chosen here before, or the first the browser's user likes that we speak. */

@@ -1,3 +1,26 @@
 import Table from './Table.svelte';
+import { schedule } from './schedule';
+import { announce, tell } from './telling';
+import type { Event } from '$lib/types/rat-hot';
 
-export const game = { Table, tell: () => null, announce: () => null, lasting: () => 450 };
+/** What can be done with the keyboard alone, and what it is called. */
+const shortcuts = [
+  ['1 / 2', 'rat-hot-key-pick'],
+  ['← ↑ → ↓', 'rat-hot-key-move'],
+  ['N / Shift+N', 'rat-hot-key-next'],
+  ['R / Shift+R', 'rat-hot-key-turn'],
+  ['Enter', 'rat-hot-key-lay'],
+  ['Esc', 'rat-hot-key-back'],
+  ['Z', 'rat-hot-key-take-back'],
+  ['L', 'rat-hot-key-levels'],
+  ['+ / − / 0', 'rat-hot-key-zoom'],
+  ['Shift+← ↑ → ↓', 'rat-hot-key-pan'],
+] as const;
+
+export const game = {
+  Table,
+  tell,
+  announce,
+  lasting: (events: readonly Event[]) => schedule(events).lasts,
+  shortcuts,
+};

@@ -1,0 +1,88 @@
+// What can go wrong between a page and its house, each with a quiet message and a way on.
+
+import { expect, House, test } from './house';
+
+test.use({ lineMayBreak: true });
+
+test('a link that leads nowhere says so and leads to the lobby', async ({ page }) => {
+  await page.goto('/nowhere/at/all');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing here');
+  await page.getByRole('link', { name: 'To the lobby' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What shall we play?');
+});
+
+for (const id of ['0123456789abcdef', 'nonsense']) {
+  test(`table ${id} cannot be found`, async ({ page }) => {
+    await page.goto(`/table/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This table cannot be found');
+    await page.getByRole('link', { name: 'To the lobby' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What shall we play?');
+  });
+}
+
+test('a house that is gone is waited for, and the game goes on where it was', async ({ browser, watched }) => {
+  const house = new House();
+  await house.open();
+  const page = watched(await browser.newPage({ baseURL: house.url }));
+  await page.goto('/');
+  await page.getByTestId('play-rat-hot').click();
+  const log = page.getByTestId('log').first();
+  await expect(log).toContainText(/starts?\./);
+  await house.kill();
+  await expect(page.getByTestId('away')).toBeVisible();
+  await house.open();
+  await expect(page.getByTestId('away')).toBeHidden({ timeout: 30_000 });
+  await expect(log).toContainText(/starts?\./);
+  await house.end();
+});
+
+test('a house that is closed when one comes is knocked at again', async ({ browser, watched }) => {
+  const house = new House();
+  await house.open();
+  const page = watched(await browser.newPage({ baseURL: house.url }));
+  await page.route('**/api/session', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The house is out of reach');
+  await page.unroute('**/api/session');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What shall we play?');
+  await house.end();
+});
+
+test('a table that is full has no seat left, but can be looked at', async ({ page, browser, baseURL, watched }) => {
+  await page.goto('/');
+  await page.getByTestId('choose-piratz').click();
+  await page.getByTestId('sitter-1').selectOption('link');
+  await page.getByText('Everybody may join').click();
+  await page.getByTestId('open-table').click();
+  await expect(page.getByTestId('invite-link')).toBeVisible();
+  const link = await page.getByTestId('invite-link').inputValue();
+  await page.getByLabel('Seat a bot').selectOption('pup');
+  await page.getByTestId('start').click();
+  const stranger = watched(await browser.newPage({ baseURL: baseURL ?? '' }));
+  await stranger.goto(link);
+  await expect(stranger.getByRole('list', { name: 'Players' })).toContainText('pup');
+  await expect(stranger.getByTestId('sit-1')).toBeHidden();
+});
+
+test('a page older than the house asks to be loaded again', async ({ page }) => {
+  await page.routeWebSocket(/\/socket/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((text) => socket.send(String(text).replace('"version":1', '"version":2')));
+  });
+  await page.goto('/');
+  await page.getByTestId('play-piratz').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The house has been renewed while you were here.');
+});
+
+test('whom the house has forgotten is let in again, and looks on', async ({ page, context }) => {
+  await page.goto('/');
+  await page.getByTestId('choose-rat-hot').click();
+  await page.getByTestId('sitter-1').selectOption('link');
+  await page.getByText('Everybody may join').click();
+  await page.getByTestId('open-table').click();
+  await expect(page.getByTestId('invite-link')).toBeVisible();
+  await context.clearCookies({ name: 'ratskeller' });
+  await page.reload();
+  await expect(page.getByTestId('sit-1')).toBeVisible();
+});
