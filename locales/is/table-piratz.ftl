@@ -91,7 +91,7 @@ piratz-chest = { $name }, { $count ->
 }
 piratz-look = Kíkja ofan í
 piratz-inside = Kistan: { $name }
-piratz-has-left = úr leik
+piratz-has-left = búið
 piratz-you = Þú
 piratz-close = Loka
 piratz-value = { $name }: { $blocks ->
