@@ -37,7 +37,7 @@ rat-a-tat-cat-out = ausgeschieden
 ## Wie weit das Spiel ist
 
 rat-a-tat-cat-round-of = Runde { $round } von { $rounds }
-rat-a-tat-cat-round-points = Runde { $round } · bei { $points } Punkten ist man raus
+rat-a-tat-cat-round-points = Runde { $round } · bis { $points } Punkte
 rat-a-tat-cat-round-minutes = Runde { $round } · { $minutes } Minuten
 rat-a-tat-cat-last-round = Runde { $round }, die letzte!
 

@@ -37,7 +37,7 @@ rat-a-tat-cat-out = out
 ## How far the game is
 
 rat-a-tat-cat-round-of = Round { $round } of { $rounds }
-rat-a-tat-cat-round-points = Round { $round } · out at { $points } points
+rat-a-tat-cat-round-points = Round { $round } · up to { $points } points
 rat-a-tat-cat-round-minutes = Round { $round } · { $minutes } minutes
 rat-a-tat-cat-last-round = Round { $round }, the last one!
 

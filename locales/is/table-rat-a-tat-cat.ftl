@@ -37,7 +37,7 @@ rat-a-tat-cat-out = úr leik
 ## Hve langt spilið er komið
 
 rat-a-tat-cat-round-of = Umferð { $round } af { $rounds }
-rat-a-tat-cat-round-points = Umferð { $round } · úr leik við { $points } stig
+rat-a-tat-cat-round-points = Umferð { $round } · upp í { $points } stig
 rat-a-tat-cat-round-minutes = Umferð { $round } · { $minutes } mínútur
 rat-a-tat-cat-last-round = Umferð { $round }, sú síðasta!
 

@@ -37,7 +37,7 @@ rat-a-tat-cat-out = ligt eruit
 ## Hoe ver het spel is
 
 rat-a-tat-cat-round-of = Ronde { $round } van { $rounds }
-rat-a-tat-cat-round-points = Ronde { $round } · bij { $points } punten lig je eruit
+rat-a-tat-cat-round-points = Ronde { $round } · tot { $points } punten
 rat-a-tat-cat-round-minutes = Ronde { $round } · { $minutes } minuten
 rat-a-tat-cat-last-round = Ronde { $round }, de laatste!
 
