@@ -116,7 +116,7 @@ export const FIGURES: Record<string, Figure> = {
         width: LINE,
         height: BELOW + HEIGHT,
         cards: [discard(1, MIDDLE), ...row(DOWN, 0, BELOW)],
-        arrows: [{ path: `M${MIDDLE + WIDTH + 14} 70C380 70 398 110 398 ${BELOW - 16}` }],
+        arrows: [{ path: `M${MIDDLE + WIDTH + 14} 70C380 70 398 110 398 ${BELOW - 36}` }],
       },
       {
         width: LINE,
@@ -144,7 +144,7 @@ export const FIGURES: Record<string, Figure> = {
           { x: 0, y: HEIGHT + 180, text: { say: 'web-rules-you' } },
         ],
         arrows: [
-          { path: `M398 ${HEIGHT + 184}C398 ${HEIGHT + 110} 166 ${HEIGHT + 160} 166 ${HEIGHT + 80}`, both: true },
+          { path: `M398 ${HEIGHT + 162}C398 ${HEIGHT + 110} 166 ${HEIGHT + 150} 166 ${HEIGHT + 98}`, both: true },
         ],
       },
     ],
