@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help setup play web test test-web lint bench bench-server bots fuzz golden types
+.PHONY: help setup play web test test-web lint bench bench-server bench-web bots fuzz golden types
 
 FUZZ_SECONDS ?= 60
 # cargo-nextest shows progress and runs test binaries side by side; plain cargo does where it is missing.
@@ -51,6 +51,11 @@ bench: setup ## Measure how fast the rules are (docs/performance.md says what to
 bench-server: setup ## Measure what the server bears, and write the tables of docs/server.md (takes a quarter of an hour)
 	cargo build --release --locked --bin ratskeller
 	cargo run --release --locked --bin load -- --write docs/server.md
+
+bench-web: web ## Measure how smoothly a strip is dragged in a browser
+	@scripts/setup browser
+	cargo build --locked --bin ratskeller
+	cd web && npx playwright test --config bench
 
 bots: setup ## Measure how strong the house's players are, and write the tables of docs/bots.md (takes half an hour)
 	scripts/measure-bots

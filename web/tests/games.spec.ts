@@ -56,9 +56,10 @@ async function clickIfThere(page: Page, ...testIds: string[]): Promise<boolean> 
 test('Rat Hot by mouse', async ({ page }) => {
   await sitDown(page, 'rat-hot');
   await playToTheEnd(page, async () => {
-    await page.getByTestId('rat-hot-hand-0').click();
-    const board = await page.getByTestId('rat-hot-board').boundingBox();
     const places = page.getByTestId('rat-hot-place');
+    // A single strip is in hand already.
+    if ((await places.count()) === 0) await page.getByTestId('rat-hot-hand-0').click();
+    const board = await page.getByTestId('rat-hot-board').boundingBox();
     await expect(places.first()).toBeAttached();
     for (const place of await places.all()) {
       const box = await place.boundingBox();
