@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help setup play web test test-web lint bench bench-server bench-web bots fuzz golden types
+.PHONY: help setup play web test test-web lint bench bench-server bench-web bots fuzz golden pictures types
 
 FUZZ_SECONDS ?= 60
 # cargo-nextest shows progress and runs test binaries side by side; plain cargo does where it is missing.
@@ -69,6 +69,11 @@ fuzz: setup ## Throw random bytes at everything that reads input (needs a nightl
 
 golden: setup ## Write the expected texts of records/ anew, to be looked at before they are committed
 	UPDATE_GOLDEN=1 cargo test --quiet -p catalog --test it golden
+
+pictures: web ## Take the pictures of the README anew
+	@scripts/setup browser
+	cargo build --locked --bin ratskeller
+	cd web && npx playwright test --config pictures
 
 types: setup ## Write the types of the web client anew, from those of the house
 	UPDATE_TYPES=1 cargo test --quiet -p server --test it types::
