@@ -46,6 +46,7 @@ lint: setup $(WEB_TOOLS) ## Check formatting, lints and that every rule has its 
 
 bench: setup ## Measure how fast the rules are (docs/performance.md says what to expect)
 	cargo bench --locked -p catalog --bench rules
+	cargo bench --locked -p terminal --bench frame
 	@command -v valgrind >/dev/null && scripts/count-instructions || true
 
 bench-server: setup ## Measure what the server bears, and write the tables of docs/server.md (takes a quarter of an hour)
