@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help setup play web test test-web lint bench bench-server bots fuzz golden types
+.PHONY: help setup play web test test-web lint bench bench-server bench-web bots fuzz golden pictures types
 
 FUZZ_SECONDS ?= 60
 # cargo-nextest shows progress and runs test binaries side by side; plain cargo does where it is missing.
@@ -53,6 +53,11 @@ bench-server: setup ## Measure what the server bears, and write the tables of do
 	cargo build --release --locked --bin ratskeller
 	cargo run --release --locked --bin load -- --write docs/server.md
 
+bench-web: web ## Measure how smoothly a strip is dragged in a browser
+	@scripts/setup browser
+	cargo build --locked --bin ratskeller
+	cd web && npx playwright test --config bench
+
 bots: setup ## Measure how strong the house's players are, and write the tables of docs/bots.md (takes half an hour)
 	scripts/measure-bots
 
@@ -65,6 +70,11 @@ fuzz: setup ## Throw random bytes at everything that reads input (needs a nightl
 
 golden: setup ## Write the expected texts of records/ anew, to be looked at before they are committed
 	UPDATE_GOLDEN=1 cargo test --quiet -p catalog --test it golden
+
+pictures: web ## Take the pictures of the README anew
+	@scripts/setup browser
+	cargo build --locked --bin ratskeller
+	cd web && npx playwright test --config pictures
 
 types: setup ## Write the types of the web client anew, from those of the house
 	UPDATE_TYPES=1 cargo test --quiet -p server --test it types::

@@ -56,7 +56,6 @@ piratz-rats = { $count ->
 }
 piratz-blocks = Gewonnene Steine
 piratz-points = Punkte
-piratz-total = Zusammen
 
 ## Die Teile des Tischs.
 
@@ -66,13 +65,11 @@ piratz-value-card = Wertekarte
 piratz-chests = Schatztruhen
 piratz-nothing-open = Im Sand liegt keine Karte.
 piratz-last-round = Letzte Runde
-piratz-round = Runde { $round }
 piratz-pile = Stapel, { $count ->
     [0] leer
     [one] { $count } Karte
    *[other] { $count } Karten
 }. Die nächste Karte aufdecken.
-piratz-pile-name = Stapel
 piratz-discard-name = Früher verbuddelt
 piratz-discard = { $count ->
     [0] In früheren Runden wurde keine Karte verbuddelt

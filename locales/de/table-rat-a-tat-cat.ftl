@@ -37,7 +37,7 @@ rat-a-tat-cat-out = ausgeschieden
 ## Wie weit das Spiel ist
 
 rat-a-tat-cat-round-of = Runde { $round } von { $rounds }
-rat-a-tat-cat-round-points = Runde { $round } · bei { $points } Punkten ist man raus
+rat-a-tat-cat-round-points = Runde { $round } · bis { $points } Punkte
 rat-a-tat-cat-round-minutes = Runde { $round } · { $minutes } Minuten
 rat-a-tat-cat-last-round = Runde { $round }, die letzte!
 
@@ -73,7 +73,7 @@ rat-a-tat-cat-look = Ansehen
 rat-a-tat-cat-skip-look = Nicht ansehen
 rat-a-tat-cat-got-them = Gemerkt!
 rat-a-tat-cat-time-to-look = Zeit zum Ansehen
-rat-a-tat-cat-seen-enough = Wieder umdrehen
+rat-a-tat-cat-seen-enough = Umdrehen
 rat-a-tat-cat-draw = Ziehen
 rat-a-tat-cat-take = Nehmen
 rat-a-tat-cat-discard = Ablegen

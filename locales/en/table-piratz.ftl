@@ -56,7 +56,6 @@ piratz-rats = { $count ->
 }
 piratz-blocks = Blocks won
 piratz-points = Points
-piratz-total = In all
 
 ## The parts of the table.
 
@@ -66,13 +65,11 @@ piratz-value-card = Value card
 piratz-chests = Treasure chests
 piratz-nothing-open = No card lies on the sand.
 piratz-last-round = Last round
-piratz-round = Round { $round }
 piratz-pile = Draw pile, { $count ->
     [0] empty
     [one] { $count } card
    *[other] { $count } cards
 }. Turn up the next card.
-piratz-pile-name = Draw pile
 piratz-discard-name = Buried before
 piratz-discard = { $count ->
     [0] No cards were buried in earlier rounds

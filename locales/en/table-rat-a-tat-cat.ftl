@@ -37,7 +37,7 @@ rat-a-tat-cat-out = out
 ## How far the game is
 
 rat-a-tat-cat-round-of = Round { $round } of { $rounds }
-rat-a-tat-cat-round-points = Round { $round } · out at { $points } points
+rat-a-tat-cat-round-points = Round { $round } · up to { $points } points
 rat-a-tat-cat-round-minutes = Round { $round } · { $minutes } minutes
 rat-a-tat-cat-last-round = Round { $round }, the last one!
 
@@ -73,7 +73,7 @@ rat-a-tat-cat-look = Look
 rat-a-tat-cat-skip-look = Don’t look
 rat-a-tat-cat-got-them = I’ve got them
 rat-a-tat-cat-time-to-look = Time to look
-rat-a-tat-cat-seen-enough = Turn it over
+rat-a-tat-cat-seen-enough = Turn over
 rat-a-tat-cat-draw = Draw
 rat-a-tat-cat-take = Take
 rat-a-tat-cat-discard = Discard

@@ -56,7 +56,6 @@ piratz-rats = { $count ->
 }
 piratz-blocks = Unnir kubbar
 piratz-points = Stig
-piratz-total = Alls
 
 ## Hlutar borðsins.
 
@@ -66,13 +65,11 @@ piratz-value-card = Verðspjald
 piratz-chests = Fjársjóðskistur
 piratz-nothing-open = Ekkert spil liggur í sandinum.
 piratz-last-round = Síðasta umferð
-piratz-round = Umferð { $round }
 piratz-pile = Bunki, { $count ->
     [0] tómur
     [one] { $count } spil
    *[other] { $count } spil
 }. Snúa næsta spili við.
-piratz-pile-name = Bunkinn
 piratz-discard-name = Grafið áður
 piratz-discard = { $count ->
     [0] Ekkert spil var grafið í fyrri umferðum
@@ -91,7 +88,7 @@ piratz-chest = { $name }, { $count ->
 }
 piratz-look = Kíkja ofan í
 piratz-inside = Kistan: { $name }
-piratz-has-left = úr leik
+piratz-has-left = búið
 piratz-you = Þú
 piratz-close = Loka
 piratz-value = { $name }: { $blocks ->

@@ -37,7 +37,7 @@ rat-a-tat-cat-out = úr leik
 ## Hve langt spilið er komið
 
 rat-a-tat-cat-round-of = Umferð { $round } af { $rounds }
-rat-a-tat-cat-round-points = Umferð { $round } · úr leik við { $points } stig
+rat-a-tat-cat-round-points = Umferð { $round } · upp í { $points } stig
 rat-a-tat-cat-round-minutes = Umferð { $round } · { $minutes } mínútur
 rat-a-tat-cat-last-round = Umferð { $round }, sú síðasta!
 
@@ -73,7 +73,7 @@ rat-a-tat-cat-look = Kíkja
 rat-a-tat-cat-skip-look = Ekki kíkja
 rat-a-tat-cat-got-them = Ég man þau
 rat-a-tat-cat-time-to-look = Tími til að kíkja
-rat-a-tat-cat-seen-enough = Snúa aftur við
+rat-a-tat-cat-seen-enough = Snúa við
 rat-a-tat-cat-draw = Draga
 rat-a-tat-cat-take = Taka
 rat-a-tat-cat-discard = Henda

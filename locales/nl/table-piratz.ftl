@@ -56,7 +56,6 @@ piratz-rats = { $count ->
 }
 piratz-blocks = Gewonnen blokjes
 piratz-points = Punten
-piratz-total = Samen
 
 ## De delen van de tafel.
 
@@ -66,13 +65,11 @@ piratz-value-card = Waardekaart
 piratz-chests = Schatkisten
 piratz-nothing-open = Er ligt geen kaart op het zand.
 piratz-last-round = Laatste ronde
-piratz-round = Ronde { $round }
 piratz-pile = Trekstapel, { $count ->
     [0] leeg
     [one] { $count } kaart
    *[other] { $count } kaarten
 }. De volgende kaart omdraaien.
-piratz-pile-name = Trekstapel
 piratz-discard-name = Eerder begraven
 piratz-discard = { $count ->
     [0] In eerdere rondes is geen kaart begraven

@@ -37,7 +37,7 @@ rat-a-tat-cat-out = ligt eruit
 ## Hoe ver het spel is
 
 rat-a-tat-cat-round-of = Ronde { $round } van { $rounds }
-rat-a-tat-cat-round-points = Ronde { $round } · bij { $points } punten lig je eruit
+rat-a-tat-cat-round-points = Ronde { $round } · tot { $points } punten
 rat-a-tat-cat-round-minutes = Ronde { $round } · { $minutes } minuten
 rat-a-tat-cat-last-round = Ronde { $round }, de laatste!
 
@@ -73,7 +73,7 @@ rat-a-tat-cat-look = Bekijken
 rat-a-tat-cat-skip-look = Niet kijken
 rat-a-tat-cat-got-them = Ik weet ze
 rat-a-tat-cat-time-to-look = Tijd om te kijken
-rat-a-tat-cat-seen-enough = Weer omdraaien
+rat-a-tat-cat-seen-enough = Omdraaien
 rat-a-tat-cat-draw = Trekken
 rat-a-tat-cat-take = Pakken
 rat-a-tat-cat-discard = Afleggen

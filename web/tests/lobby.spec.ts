@@ -4,7 +4,7 @@ test('one click leads from the lobby to a game against a rat', async ({ page }) 
   await page.goto('/');
   await page.getByTestId('play-piratz').click();
   await expect(page).toHaveURL(/\/table\/[0-9a-f]{16}$/);
-  await expect(page.getByRole('list', { name: 'Players' })).toContainText('rat');
+  await expect(page.getByRole('region', { name: 'Players' })).toContainText('rat');
 });
 
 test('a running game waits in the lobby and says whose turn it is', async ({ page }) => {

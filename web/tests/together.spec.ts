@@ -45,3 +45,51 @@ test('two browsers at one table, and the line of one breaks in between', async (
   await expect(dig(page)).toBeDisabled();
   expect(await lines(friend).getByRole('listitem').count()).toBe(await lines(page).getByRole('listitem').count());
 });
+
+interface Heard {
+  type: string;
+  seat?: number | null;
+  to_move?: number | null;
+  view?: { lines: (number | null)[][] } | null;
+}
+
+test('two people at one screen: nobody’s cards are in the page or on the wire before they say they are there', async ({
+  page,
+}) => {
+  const foreign: string[] = [];
+  let through: number | null = null;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const heard = JSON.parse(String(payload)) as Heard;
+      if (heard.type === 'table') through = heard.seat ?? null;
+      if (!heard.view || heard.to_move === null) return;
+      heard.view.lines.forEach((line, seat) => {
+        if (seat !== through && line.some((card) => card !== null)) foreign.push(String(payload));
+      });
+    }),
+  );
+
+  await page.goto('/');
+  await page.getByTestId('choose-rat-a-tat-cat').click();
+  await page.getByTestId('sitter-1').selectOption('here');
+  await page.getByLabel('Name of player 2').fill('Jan');
+  await page.getByText('How we play').click();
+  await page.getByRole('group', { name: 'How long?' }).getByRole('radio', { name: 'One round' }).check();
+  await page.getByTestId('open-table').click();
+
+  const faces = page.locator('main use:not([href="#rc-back"])[href^="#rc-"]');
+  const seen = new Set<number | null>();
+  for (let turn = 0; turn < 4; turn++) {
+    await expect(page.getByTestId('curtain')).toBeVisible();
+    expect(through).toBeNull();
+    await expect(faces).toHaveCount(0);
+    await page.getByTestId('ready').click();
+    await page.getByTestId(turn < 2 ? 'look-skip' : 'pile').click();
+    seen.add(through);
+    if (turn < 2) await page.getByTestId('pile').click();
+    await page.getByTestId('discard-drawn').click();
+    await page.getByTestId('pass').click();
+  }
+  expect([...seen].sort()).toEqual([0, 1]);
+  expect(foreign).toEqual([]);
+});

@@ -61,7 +61,7 @@ test('a table that is full has no seat left, but can be looked at', async ({ pag
   await page.getByTestId('start').click();
   const stranger = watched(await browser.newPage({ baseURL: baseURL ?? '' }));
   await stranger.goto(link);
-  await expect(stranger.getByRole('list', { name: 'Players' })).toContainText('pup');
+  await expect(stranger.getByRole('region', { name: 'Players' })).toContainText('pup');
   await expect(stranger.getByTestId('sit-1')).toBeHidden();
 });
 

@@ -185,6 +185,8 @@ export class LiveTable {
       case 'update':
         this.#seq = told.seq;
         if (told.ack) this.#answered(told.ack);
+        // Something was taken back, which the log does not know; the house does.
+        if (told.events.length === 0) return this.#send({ type: 'look', seat: this.seat });
         this.#queue.push(told);
         // What one has done oneself is seen at once, whatever was still being looked at.
         if (this.#showing === undefined || told.ack) this.#showNext();

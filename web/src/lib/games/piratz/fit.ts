@@ -15,7 +15,7 @@ export interface Fit {
   width: number;
 }
 
-/** The columns in which so many things, `tall` times as high as wide, are largest. */
+/** The columns in which so many things, `tall` times as high as wide, are largest; rather beside than below each other. */
 export function fit(count: number, tall: number, { width, height, gap, widest }: Room): Fit {
   let best: Fit = { columns: 1, width: 0 };
   for (let columns = 1; columns <= Math.max(count, 1); columns++) {
@@ -23,7 +23,7 @@ export function fit(count: number, tall: number, { width, height, gap, widest }:
     const across = (width - gap * (columns - 1)) / columns;
     const down = (height - gap * (rows - 1)) / rows / tall;
     const size = Math.max(0, Math.min(across, down, widest));
-    if (size > best.width) best = { columns, width: size };
+    if (size >= best.width) best = { columns, width: size };
   }
   return best;
 }

@@ -25,5 +25,5 @@ export function belongsElsewhere(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="menu"]'))
     return true;
-  return event.key === ' ' && target?.closest('button, a, summary, [role="button"]') !== null && target !== null;
+  return event.key === ' ' && Boolean(target?.closest('button, a, summary, [role="button"]'));
 }

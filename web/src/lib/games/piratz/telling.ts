@@ -91,5 +91,5 @@ export function tell(event: Event, about: About): string | null {
 export function announce(event: Event, about: About): string | null {
   const told = sentence(event, about, (card) => card);
   if (event.type !== 'left' || event.cards.length === 0) return told;
-  return `${told} ${list(event.cards.map((card) => cardWords(about.deck, card)))}.`;
+  return `${told} ${event.cards.map((card) => cardWords(about.deck, card)).join('; ')}.`;
 }

@@ -61,6 +61,7 @@ export class Look {
   /** Lays the cards down; what is left of the time is there for another look. */
   pause(): void {
     clearInterval(this.#ticking);
+    this.#ticking = undefined;
     this.looking = false;
     keep(this.key, Math.max(0, this.left));
     if (this.#waits) this.#waitAgain();
@@ -79,7 +80,8 @@ export class Look {
     return () => {
       this.#waits = false;
       clearTimeout(this.#patience);
-      if (this.looking) this.pause();
+      // Not by the state: whoever tidies up an effect reads what it was before.
+      if (this.#ticking !== undefined) this.pause();
     };
   }
 

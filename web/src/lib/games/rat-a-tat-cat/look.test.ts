@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Look, PATIENCE, TIME_TO_LOOK } from './look.svelte';
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeAll, expect, test } from 'vitest';
 import type { Event } from '$lib/types/rat-a-tat-cat';
 import { words } from '$lib/words/words.svelte';

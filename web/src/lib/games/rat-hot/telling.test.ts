@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Deck, Event, View } from '$lib/types/rat-hot';
 import { words } from '$lib/words/words.svelte';
