@@ -39,6 +39,8 @@ terminal-key-other = wessen Karte ein Tausch nimmt
 
 terminal-any-key = Weiter mit einer beliebigen Taste.
 terminal-cat-drawn = Du hast { $card }. Drücke die Nummer der Karte, die sie ersetzen soll, oder wirf sie mit x ab.
+terminal-piratz-round = Runde { $round }
+terminal-piratz-pile = Stapel
 terminal-cat-pile = Stapel ({ $count })
 terminal-cat-discards = Ablage ({ $count })
 terminal-cat-hand = Auf der Hand

@@ -39,6 +39,8 @@ terminal-key-other = whose card a Swap takes
 
 terminal-any-key = Press any key to go on.
 terminal-cat-drawn = You have { $card }. Press the number of the card it shall replace, or discard it with x.
+terminal-piratz-round = Round { $round }
+terminal-piratz-pile = Draw pile
 terminal-cat-pile = Pile ({ $count })
 terminal-cat-discards = Discards ({ $count })
 terminal-cat-hand = In hand

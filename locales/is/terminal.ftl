@@ -39,6 +39,8 @@ terminal-key-other = hvers spil skipti tekur
 
 terminal-any-key = Ýttu á einhvern lykil til að halda áfram.
 terminal-cat-drawn = Þú ert með { $card }. Ýttu á númer spilsins sem það kemur í staðinn fyrir, eða kastaðu því með x.
+terminal-piratz-round = Umferð { $round }
+terminal-piratz-pile = Bunkinn
 terminal-cat-pile = Stokkur ({ $count })
 terminal-cat-discards = Kastbunki ({ $count })
 terminal-cat-hand = Á hendi

@@ -39,6 +39,8 @@ terminal-key-other = wiens kaart een ruil neemt
 
 terminal-any-key = Druk op een toets om verder te gaan.
 terminal-cat-drawn = Je hebt { $card }. Druk op het nummer van de kaart die hij vervangt, of gooi hem weg met x.
+terminal-piratz-round = Ronde { $round }
+terminal-piratz-pile = Trekstapel
 terminal-cat-pile = Stapel ({ $count })
 terminal-cat-discards = Aflegstapel ({ $count })
 terminal-cat-hand = In de hand

@@ -3,6 +3,7 @@
 
 mod company;
 mod games;
+mod messages;
 mod panic;
 mod people;
 mod screens;

@@ -1,4 +1,4 @@
-//! What the tables look like, compared with the files in `tests/screens`. `SCREENS=write` writes them anew.
+//! What the tables look like, compared with the files in `tests/screens`. `make screens` writes them anew.
 
 use std::path::PathBuf;
 
@@ -16,7 +16,18 @@ fn compare(name: &str, shown: &str) -> Result<(), String> {
         std::fs::write(&file, shown).unwrap();
     }
     let expected = std::fs::read_to_string(&file).unwrap_or_default();
-    if shown == expected { Ok(()) } else { Err(format!("{name} was\n{expected}\nand is\n{shown}")) }
+    if shown == expected { Ok(()) } else { Err(difference(name, &expected, shown)) }
+}
+
+/// The lines that are not as they were.
+fn difference(name: &str, expected: &str, shown: &str) -> String {
+    let lines = shown.lines().count().max(expected.lines().count());
+    let line = |text: &str, number: usize| text.lines().nth(number).unwrap_or_default().to_owned();
+    let changed = (0..lines)
+        .map(|number| (number, line(expected, number), line(shown, number)))
+        .filter(|(_, was, is)| was != is)
+        .map(|(number, was, is)| format!("{}:\n- {was}\n+ {is}", number + 1));
+    format!("{name}\n{}\n(`make screens` writes them anew)", changed.collect::<Vec<_>>().join("\n"))
 }
 
 fn all(results: impl IntoIterator<Item = Result<(), String>>) {

@@ -54,7 +54,13 @@ fn draw_values(board: &mut Piratz, area: Rect, buffer: &mut Buffer, about: &Abou
 fn draw_players(board: &mut Piratz, area: Rect, buffer: &mut Buffer, about: &About) {
     let width = usize::from(area.width);
     let pile = height(&board.view.pile);
-    put(buffer, area, (0, 0), &format!("{} {} {pile}", stack(pile), about.say("piratz-pile-name", &[])), Style::new());
+    put(
+        buffer,
+        area,
+        (0, 0),
+        &format!("{} {} {pile}", stack(pile), about.say("terminal-piratz-pile", &[])),
+        Style::new(),
+    );
     let under = height(&board.view.discard);
     let buried = format!("{} {} {under}", stack(under), about.say("piratz-discard-name", &[]));
     put(buffer, area, (0, 1), &text::cut(&buried, width), about.paint.faint());

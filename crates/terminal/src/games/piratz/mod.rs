@@ -157,7 +157,7 @@ impl Board for Piratz {
     }
 
     fn stage(&self, about: &About) -> String {
-        let round = about.say("piratz-round", &[("round", self.view.round.into())]);
+        let round = about.say("terminal-piratz-round", &[("round", self.view.round.into())]);
         if self.view.last_round { format!("{round} · {}", about.say("piratz-last-round", &[])) } else { round }
     }
 
