@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: screens help setup play web test test-web lint bench bench-server bench-web bots fuzz golden pictures types
+.PHONY: help setup play web test test-web lint bench bench-server bench-web bots fuzz golden pictures types
 
 FUZZ_SECONDS ?= 60
 # cargo-nextest shows progress and runs test binaries side by side; plain cargo does where it is missing.
@@ -68,11 +68,9 @@ fuzz: setup ## Throw random bytes at everything that reads input (needs a nightl
 		cargo +nightly fuzz run $$target fuzz/found/$$target fuzz/corpus/$$target -- -max_total_time=$(FUZZ_SECONDS) || exit 1; \
 	done
 
-screens: setup ## Write the screens of the terminal client anew, after a change of what it shows or says
-	SCREENS=write cargo test --locked -p terminal --test it screens
-
-golden: setup ## Write the expected texts of records/ anew, to be looked at before they are committed
+golden: setup ## Write the expected texts of records/ and the screens of the terminal client anew, to be looked at before they are committed
 	UPDATE_GOLDEN=1 cargo test --quiet -p catalog --test it golden
+	UPDATE_GOLDEN=1 cargo test --quiet -p terminal --test it screens
 
 pictures: web ## Take the pictures of the README anew
 	@scripts/setup browser

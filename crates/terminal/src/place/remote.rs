@@ -78,12 +78,28 @@ impl fmt::Debug for Visit {
 
 #[derive(Debug)]
 pub struct Remote {
-    news: Receiver<News>,
+    news: Receiver<Told>,
     orders: UnboundedSender<Asked>,
+    /// The number of the last thing that was shown.
+    seq: u64,
+}
+
+/// News, and the number of the last thing that had happened then.
+#[derive(Debug)]
+struct Told {
+    seq: u64,
+    news: News,
+}
+
+/// Something asked for by somebody who has seen everything up to a number.
+#[derive(Debug)]
+struct Asked {
+    seq: u64,
+    what: What,
 }
 
 #[derive(Debug)]
-enum Asked {
+enum What {
     Act(Value),
     TakeBack,
 }
@@ -98,30 +114,32 @@ impl Remote {
             match runtime {
                 Ok(runtime) => runtime.block_on(Line::new(visit, teller, asked).hold()),
                 Err(error) => {
-                    let _nobody_listens = teller.send(News::Broken(error.to_string()));
+                    let _nobody_listens = teller.send(Told { seq: 0, news: News::Broken(error.to_string()) });
                 }
             }
         });
-        Self { news, orders }
+        Self { news, orders, seq: 0 }
     }
 
-    fn ask(&self, asked: Asked) {
+    fn ask(&self, what: What) {
         // If the thread has ended, it has said why.
-        let _ended = self.orders.send(asked);
+        let _ended = self.orders.send(Asked { seq: self.seq, what });
     }
 }
 
 impl Place for Remote {
     fn next(&mut self) -> Option<News> {
-        self.news.try_recv().ok()
+        let Told { seq, news } = self.news.try_recv().ok()?;
+        self.seq = seq;
+        Some(news)
     }
 
     fn act(&mut self, action: Value) {
-        self.ask(Asked::Act(action));
+        self.ask(What::Act(action));
     }
 
     fn take_back(&mut self) {
-        self.ask(Asked::TakeBack);
+        self.ask(What::TakeBack);
     }
 
     fn hint(&mut self) {}
@@ -133,7 +151,6 @@ impl Place for Remote {
 #[derive(Debug)]
 struct Pending {
     id: String,
-    seq: u64,
     asked: Asked,
 }
 
@@ -141,7 +158,7 @@ struct Pending {
 struct Line {
     visit: Visit,
     words: Words,
-    teller: Sender<News>,
+    teller: Sender<Told>,
     asked: UnboundedReceiver<Asked>,
     seat: Option<usize>,
     seq: Option<u64>,
@@ -166,14 +183,15 @@ impl From<Error> for Stop {
 }
 
 impl Line {
-    fn new(visit: Visit, teller: Sender<News>, asked: UnboundedReceiver<Asked>) -> Self {
+    fn new(visit: Visit, teller: Sender<Told>, asked: UnboundedReceiver<Asked>) -> Self {
         let words = Words::new(visit.language);
         let (seat, seq, pending, count) = (None, None, None, 0);
         Self { visit, words, teller, asked, seat, seq, pending, count, is_seated: false, deck: Value::Null }
     }
 
     fn tell(&self, news: News) -> Result<(), Stop> {
-        self.teller.send(news).map_err(|_| Stop::Unwanted)
+        let seq = self.seq.unwrap_or_default();
+        self.teller.send(Told { seq, news }).map_err(|_| Stop::Unwanted)
     }
 
     async fn hold(mut self) {
@@ -282,19 +300,23 @@ impl Line {
         }
     }
 
+    /// One thing at a time: whoever presses a key twice wants it once.
     async fn pass_on(&mut self, asked: Asked, socket: &mut Socket) -> Result<(), Stop> {
+        if self.pending.is_some() {
+            return Ok(());
+        }
         self.count += 1;
         let millis = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis());
         let id = format!("terminal-{millis:x}-{}", self.count);
-        self.pending = Some(Pending { id, seq: self.seq.unwrap_or_default(), asked });
+        self.pending = Some(Pending { id, asked });
         self.send_pending(socket).await
     }
 
     async fn send_pending(&mut self, socket: &mut Socket) -> Result<(), Stop> {
-        let Some(Pending { id, seq, asked }) = &self.pending else { return Ok(()) };
-        match asked {
-            Asked::Act(action) => socket.act(id, *seq, action).await?,
-            Asked::TakeBack => socket.take_back(id, *seq).await?,
+        let Some(Pending { id, asked: Asked { seq, what } }) = &self.pending else { return Ok(()) };
+        match what {
+            What::Act(action) => socket.act(id, *seq, action).await?,
+            What::TakeBack => socket.take_back(id, *seq).await?,
         }
         Ok(())
     }

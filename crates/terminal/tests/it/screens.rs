@@ -1,4 +1,4 @@
-//! What the tables look like, compared with the files in `tests/screens`. `make screens` writes them anew.
+//! What the tables look like, compared with the files in `tests/screens`. `make golden` writes them anew.
 
 use std::path::PathBuf;
 
@@ -12,7 +12,7 @@ use crate::company::{Company, LARGE, SMALL, text};
 
 fn compare(name: &str, shown: &str) -> Result<(), String> {
     let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/screens").join(format!("{name}.txt"));
-    if std::env::var("SCREENS").is_ok_and(|wish| wish == "write") {
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
         std::fs::write(&file, shown).unwrap();
     }
     let expected = std::fs::read_to_string(&file).unwrap_or_default();
@@ -27,7 +27,7 @@ fn difference(name: &str, expected: &str, shown: &str) -> String {
         .map(|number| (number, line(expected, number), line(shown, number)))
         .filter(|(_, was, is)| was != is)
         .map(|(number, was, is)| format!("{}:\n- {was}\n+ {is}", number + 1));
-    format!("{name}\n{}\n(`make screens` writes them anew)", changed.collect::<Vec<_>>().join("\n"))
+    format!("{name}\n{}\n(`make golden` writes them anew)", changed.collect::<Vec<_>>().join("\n"))
 }
 
 fn all(results: impl IntoIterator<Item = Result<(), String>>) {
