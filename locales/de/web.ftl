@@ -54,6 +54,13 @@ web-table-lost = verloren
 web-table-over = vorbei
 web-to-the-lobby = In die Halle
 
+## The rules
+
+web-rules = Regeln
+web-contents = Inhalt
+web-new-tab = (öffnet sich in einem neuen Tab)
+web-rules-you = Du
+
 ## A new table
 
 web-how-many = Wie viele spielen?

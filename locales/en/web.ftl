@@ -54,6 +54,13 @@ web-table-lost = lost
 web-table-over = over
 web-to-the-lobby = To the lobby
 
+## The rules
+
+web-rules = Rules
+web-contents = Contents
+web-new-tab = (opens in a new tab)
+web-rules-you = You
+
 ## A new table
 
 web-how-many = How many play?

@@ -54,6 +54,13 @@ web-table-lost = tap
 web-table-over = lokið
 web-to-the-lobby = Í anddyrið
 
+## The rules
+
+web-rules = Reglur
+web-contents = Efnisyfirlit
+web-new-tab = (opnast í nýjum flipa)
+web-rules-you = Þú
+
 ## A new table
 
 web-how-many = Hve mörg spila?

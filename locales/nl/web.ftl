@@ -54,6 +54,13 @@ web-table-lost = verloren
 web-table-over = afgelopen
 web-to-the-lobby = Naar de hal
 
+## The rules
+
+web-rules = Spelregels
+web-contents = Inhoud
+web-new-tab = (gaat open in een nieuw tabblad)
+web-rules-you = Jij
+
 ## A new table
 
 web-how-many = Hoeveel spelers?

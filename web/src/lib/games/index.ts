@@ -6,6 +6,12 @@ import type { Game } from './game';
 export const GAMES = ['rat-hot', 'piratz', 'rat-a-tat-cat'] as const;
 export type GameName = (typeof GAMES)[number];
 
+export const TITLES: Record<GameName, string> = {
+  'rat-hot': 'Rat Hot',
+  piratz: 'Piratz',
+  'rat-a-tat-cat': 'Rat-a-Tat Cat',
+};
+
 const modules: Record<GameName, () => Promise<{ game: unknown }>> = {
   'rat-hot': () => import('./rat-hot'),
   piratz: () => import('./piratz'),

@@ -29,6 +29,7 @@ class House {
   deck<Deck>(game: string): Promise<Deck> {
     const known = this.#decks.get(game) ?? this.#ask<unknown>('GET', `/api/games/${game}/deck`);
     this.#decks.set(game, known);
+    known.catch(() => this.#decks.delete(game));
     return known as Promise<Deck>;
   }
 

@@ -6,6 +6,11 @@ import type { Point } from '$lib/types/rat-hot';
 /** The side of a field in the table's own measure, before anybody comes nearer or steps back. */
 export const UNIT = 100;
 
+/** Puts a picture of a field, or of more, at this place of the table. */
+export function placed([x, y]: Point): string {
+  return `translate(${x * UNIT}px, ${y * UNIT}px)`;
+}
+
 const NEAREST = 1.4;
 const FARTHEST = 0.14;
 /** Fitting never comes nearer than this, so that one strip does not fill the screen. */

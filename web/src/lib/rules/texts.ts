@@ -1,0 +1,11 @@
+// The texts of the guide, each loaded when somebody reads it.
+
+import type { GameName } from '$lib/games';
+import type { Language } from '$lib/words/words.svelte';
+import { parse, type Guide } from './guide';
+
+const files = import.meta.glob<string>('../../../../guide/*/*.md', { query: '?raw', import: 'default' });
+
+export async function guideTo(game: GameName, language: Language): Promise<Guide> {
+  return parse((await files[`../../../../guide/${language}/${game}.md`]?.()) ?? '');
+}
