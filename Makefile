@@ -46,6 +46,7 @@ lint: setup $(WEB_TOOLS) ## Check formatting, lints and that every rule has its 
 
 bench: setup ## Measure how fast the rules are (docs/performance.md says what to expect)
 	cargo bench --locked -p catalog --bench rules
+	cargo bench --locked -p terminal --bench frame
 	@command -v valgrind >/dev/null && scripts/count-instructions || true
 
 bench-server: setup ## Measure what the server bears, and write the tables of docs/server.md (takes a quarter of an hour)
@@ -67,8 +68,9 @@ fuzz: setup ## Throw random bytes at everything that reads input (needs a nightl
 		cargo +nightly fuzz run $$target fuzz/found/$$target fuzz/corpus/$$target -- -max_total_time=$(FUZZ_SECONDS) || exit 1; \
 	done
 
-golden: setup ## Write the expected texts of records/ anew, to be looked at before they are committed
+golden: setup ## Write the expected texts of records/ and the screens of the terminal client anew, to be looked at before they are committed
 	UPDATE_GOLDEN=1 cargo test --quiet -p catalog --test it golden
+	UPDATE_GOLDEN=1 cargo test --quiet -p terminal --test it screens
 
 pictures: web ## Take the pictures of the README anew
 	@scripts/setup browser
