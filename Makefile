@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help setup play web test test-web lint bench bench-server bots fuzz golden types
+.PHONY: help setup play web test test-web lint bench bench-server bench-web bots fuzz golden pictures types
 
 FUZZ_SECONDS ?= 60
 # cargo-nextest shows progress and runs test binaries side by side; plain cargo does where it is missing.
@@ -46,11 +46,17 @@ lint: setup $(WEB_TOOLS) ## Check formatting, lints and that every rule has its 
 
 bench: setup ## Measure how fast the rules are (docs/performance.md says what to expect)
 	cargo bench --locked -p catalog --bench rules
+	cargo bench --locked -p terminal --bench frame
 	@command -v valgrind >/dev/null && scripts/count-instructions || true
 
 bench-server: setup ## Measure what the server bears, and write the tables of docs/server.md (takes a quarter of an hour)
 	cargo build --release --locked --bin ratskeller
 	cargo run --release --locked --bin load -- --write docs/server.md
+
+bench-web: web ## Measure how smoothly a strip is dragged in a browser
+	@scripts/setup browser
+	cargo build --locked --bin ratskeller
+	cd web && npx playwright test --config bench
 
 bots: setup ## Measure how strong the house's players are, and write the tables of docs/bots.md (takes half an hour)
 	scripts/measure-bots
@@ -62,8 +68,14 @@ fuzz: setup ## Throw random bytes at everything that reads input (needs a nightl
 		cargo +nightly fuzz run $$target fuzz/found/$$target fuzz/corpus/$$target -- -max_total_time=$(FUZZ_SECONDS) || exit 1; \
 	done
 
-golden: setup ## Write the expected texts of records/ anew, to be looked at before they are committed
+golden: setup ## Write the expected texts of records/ and the screens of the terminal client anew, to be looked at before they are committed
 	UPDATE_GOLDEN=1 cargo test --quiet -p catalog --test it golden
+	UPDATE_GOLDEN=1 cargo test --quiet -p terminal --test it screens
+
+pictures: web ## Take the pictures of the README anew
+	@scripts/setup browser
+	cargo build --locked --bin ratskeller
+	cd web && npx playwright test --config pictures
 
 types: setup ## Write the types of the web client anew, from those of the house
 	UPDATE_TYPES=1 cargo test --quiet -p server --test it types::

@@ -1,16 +1,11 @@
 ## Spielen und Zusehen im Terminal
 
-play-which-game = Welches Spiel? Tippe seine Nummer.
 play-fingerprint = Wie gemischt wird, legt ein Geheimnis fest. Sein Fingerabdruck: { $commitment }
 play-you = Du
 play-random = Würfel { $number }
 play-pup = Welpe { $number }
 play-rat = Ratte { $number }
 play-king = König { $number }
-play-your-turn = Du bist dran: Tippe eine Nummer, oder q zum Aufhören.
-play-other-places = Das bringt dir am meisten. Für jeden anderen Platz tippe Streifen, x, y und Richtung, etwa „7 12 11 s“ (e, s, w, n).
-play-pays = bringt dir { $own }, dem anderen { $other }
-play-not-understood = „{ $given }“ steht nicht auf der Liste; tippe eine der Nummern, oder q zum Aufhören.
 play-saved = Die Aufzeichnung dieses Spiels steht in { $file }. Prüfe sie mit „ratskeller verify“.
 play-bye = Bis bald!
 outcome-won = Gewonnen: { $names }. Punkte: { $points }.

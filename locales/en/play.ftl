@@ -1,16 +1,11 @@
 ## Playing and looking on in a terminal
 
-play-which-game = Which game? Type its number.
 play-fingerprint = The shuffle of this game is fixed by a secret. Its fingerprint: { $commitment }
 play-you = You
 play-random = Dice { $number }
 play-pup = Pup { $number }
 play-rat = Rat { $number }
 play-king = King { $number }
-play-your-turn = Your turn: type a number, or q to quit.
-play-other-places = These pay you best. For any other place type strip, x, y and way, such as “7 12 11 s” (e, s, w, n).
-play-pays = pays you { $own }, the other { $other }
-play-not-understood = “{ $given }” is not on the list; type one of the numbers, or q to quit.
 play-saved = The record of this game is in { $file }. Check it with “ratskeller verify”.
 play-bye = See you again!
 outcome-won = { $names } won. Points: { $points }.

@@ -1,16 +1,11 @@
 ## Að spila og horfa á í skjáhermi
 
-play-which-game = Hvaða spil? Sláðu inn númer þess.
 play-fingerprint = Stokkunin ræðst af leyndarmáli. Fingrafar þess: { $commitment }
 play-you = Þú
 play-random = Teningur { $number }
 play-pup = Hvolpur { $number }
 play-rat = Rotta { $number }
 play-king = Kóngur { $number }
-play-your-turn = Þú átt leik: sláðu inn númer, eða q til að hætta.
-play-other-places = Þetta gefur þér mest. Fyrir aðra staði sláðu inn ræmu, x, y og stefnu, til dæmis „7 12 11 s“ (e, s, w, n).
-play-pays = gefur þér { $own }, mótspilaranum { $other }
-play-not-understood = „{ $given }“ er ekki á listanum; sláðu inn eitt af númerunum, eða q til að hætta.
 play-saved = Skráin um þetta spil er í { $file }. Athugaðu hana með „ratskeller verify“.
 play-bye = Sjáumst aftur!
 outcome-won = Sigur: { $names }. Stig: { $points }.

@@ -1,16 +1,11 @@
 ## Spelen en meekijken in de terminal
 
-play-which-game = Welk spel? Typ het nummer.
 play-fingerprint = Hoe er geschud wordt, ligt vast in een geheim. De vingerafdruk ervan: { $commitment }
 play-you = Jij
 play-random = Dobbelsteen { $number }
 play-pup = Pup { $number }
 play-rat = Rat { $number }
 play-king = Koning { $number }
-play-your-turn = Jouw beurt: typ een nummer, of q om te stoppen.
-play-other-places = Dit levert je het meest op. Voor elke andere plek typ je strookje, x, y en richting, zoals ‘7 12 11 s’ (e, s, w, n).
-play-pays = levert jou { $own } op, de ander { $other }
-play-not-understood = ‘{ $given }’ staat niet op de lijst; typ een van de nummers, of q om te stoppen.
 play-saved = Het verslag van dit spel staat in { $file }. Controleer het met ‘ratskeller verify’.
 play-bye = Tot ziens!
 outcome-won = Gewonnen: { $names }. Punten: { $points }.

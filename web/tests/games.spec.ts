@@ -56,9 +56,10 @@ async function clickIfThere(page: Page, ...testIds: string[]): Promise<boolean> 
 test('Rat Hot by mouse', async ({ page }) => {
   await sitDown(page, 'rat-hot');
   await playToTheEnd(page, async () => {
-    await page.getByTestId('rat-hot-hand-0').click();
-    const board = await page.getByTestId('rat-hot-board').boundingBox();
     const places = page.getByTestId('rat-hot-place');
+    // A single strip is in hand already.
+    if ((await places.count()) === 0) await page.getByTestId('rat-hot-hand-0').click();
+    const board = await page.getByTestId('rat-hot-board').boundingBox();
     await expect(places.first()).toBeAttached();
     for (const place of await places.all()) {
       const box = await place.boundingBox();
@@ -134,6 +135,16 @@ test('Piratz by keyboard', async ({ page }) => {
   });
 });
 
+test('two quick clicks turn up one card', async ({ page }) => {
+  await sitDown(page, 'piratz', [['Who starts?', 'You']]);
+  await expect(page.getByTestId('dig')).toBeEnabled();
+  const told = await lines(page);
+  await page.getByTestId('dig').dblclick();
+  await expect(page.getByTestId('open-card')).toHaveCount(1);
+  await expect(page.getByTestId('stay')).toBeEnabled();
+  expect(await lines(page)).toBe(told + 1);
+});
+
 test('Rat-a-Tat Cat by mouse', async ({ page }) => {
   await sitDown(page, 'rat-a-tat-cat', [['How long?', 'One round']]);
   await page.getByTestId('look').click();
@@ -170,3 +181,25 @@ test('Rat-a-Tat Cat by keyboard', async ({ page }) => {
     }
   });
 });
+
+for (const locale of ['en', 'de', 'nl', 'is']) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    for (const game of ['rat-hot', 'piratz', 'rat-a-tat-cat']) {
+      test(`the table of ${game} says everything in words`, async ({ page }) => {
+        await page.goto('/');
+        await page.getByTestId(`play-${game}`).click();
+        await page.waitForFunction(() => document.title.startsWith('●'));
+        await page.getByTestId('menu').click();
+        await page.getByRole('dialog').locator('summary').click();
+        const said = await page.evaluate(() => {
+          const labels = [...document.querySelectorAll('[aria-label]')].map((labelled) => labelled.ariaLabel ?? '');
+          return [document.body.innerText, ...labels].join('\n');
+        });
+        expect(said).not.toMatch(/\b(web|rat-hot|piratz|rat-a-tat-cat)-[a-z]/);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      });
+    }
+  });
+}

@@ -178,6 +178,16 @@ impl Record {
         Ok(())
     }
 
+    /// As the house calls it.
+    pub fn game(&self) -> &str {
+        &self.game
+    }
+
+    /// In the protocol's shape.
+    pub fn options(&self) -> &Value {
+        &self.options
+    }
+
     pub(crate) fn players(&self) -> usize {
         self.players
     }

@@ -51,6 +51,12 @@ impl Replay {
         Ok(true)
     }
 
+    /// The table as the record leaves it, to play on at.
+    pub fn to_end(mut self) -> Result<Box<dyn Table>, RecordError> {
+        while self.forward()? {}
+        Ok(self.table)
+    }
+
     /// Takes the last action back, and tells whether there was one.
     pub fn back(&mut self) -> bool {
         self.table.undo().is_some()

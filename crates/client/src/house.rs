@@ -2,7 +2,7 @@
 
 use http_body_util::{BodyExt as _, Full};
 use hyper::body::Bytes;
-use hyper::header::{CONTENT_TYPE, COOKIE};
+use hyper::header::{ACCEPT_LANGUAGE, CONTENT_TYPE, COOKIE, HeaderValue};
 use hyper::http::uri::Authority;
 use hyper::{Method, Request, Response, Uri};
 use hyper_util::client::legacy::Client;
@@ -22,6 +22,8 @@ pub type Reply = Response<Bytes>;
 #[derive(Clone, Debug)]
 pub struct House {
     authority: Authority,
+    /// The language that the house is asked to answer in, if it was said.
+    language: Option<HeaderValue>,
     http: Client<HttpConnector, Full<Bytes>>,
 }
 
@@ -35,7 +37,13 @@ impl House {
         let authority = address.authority().ok_or_else(|| Error::unreachable(format!("no host in {base}")))?.clone();
         let mut connector = HttpConnector::new();
         connector.set_nodelay(true);
-        Ok(Self { authority, http: Client::builder(TokioExecutor::new()).build(connector) })
+        Ok(Self { authority, language: None, http: Client::builder(TokioExecutor::new()).build(connector) })
+    }
+
+    /// Asks for sentences in this language, as `Accept-Language` has it.
+    #[must_use]
+    pub fn speaking(self, language: &'static str) -> Self {
+        Self { language: Some(HeaderValue::from_static(language)), ..self }
     }
 
     /// Becomes a guest.
@@ -58,6 +66,10 @@ impl House {
         self.send(None, Method::GET, path, &()).await
     }
 
+    pub(crate) fn language(&self) -> Option<&HeaderValue> {
+        self.language.as_ref()
+    }
+
     pub(crate) fn authority(&self) -> &Authority {
         &self.authority
     }
@@ -73,6 +85,9 @@ impl House {
         let mut request = Request::builder().method(method).uri(format!("http://{}{path}", self.authority));
         if let Some(token) = asker {
             request = request.header(COOKIE, cookie(token));
+        }
+        if let Some(language) = &self.language {
+            request = request.header(ACCEPT_LANGUAGE, language);
         }
         let body = serde_json::to_vec(body).map_err(Error::unreachable)?;
         let request = match body.as_slice() {

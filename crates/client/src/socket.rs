@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use futures_util::{SinkExt as _, StreamExt as _};
-use hyper::header::{COOKIE, HeaderValue};
+use hyper::header::{ACCEPT_LANGUAGE, COOKIE, HeaderValue};
 use serde::Serialize;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
@@ -80,6 +80,9 @@ impl Socket {
         if let Some(token) = asker {
             let cookie = HeaderValue::try_from(cookie(token)).map_err(Error::unreachable)?;
             request.headers_mut().insert(COOKIE, cookie);
+        }
+        if let Some(language) = house.language() {
+            request.headers_mut().insert(ACCEPT_LANGUAGE, language.clone());
         }
         // With no write buffer each message leaves at once.
         let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER).write_buffer_size(0);

@@ -6,16 +6,17 @@
 
 mod analysis;
 mod commands;
+mod guide;
 mod progress;
 mod show;
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory as _, FromArgMatches as _, Parser};
 use words::{Language, Words};
 
-use commands::{Command, Serve};
+use commands::{Command, Serve, grouped};
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -33,7 +34,8 @@ struct Arguments {
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let given = grouped(description()).get_matches();
+    let arguments = Arguments::from_arg_matches(&given).unwrap_or_else(|error| error.exit());
     let words = Words::new(arguments.lang.unwrap_or_else(language_of_the_system));
     let command = arguments.command.unwrap_or(Command::Serve(arguments.serve));
     match command.run(&words) {
@@ -45,6 +47,11 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Everything the program can be told, for itself and for shells.
+fn description() -> clap::Command {
+    Arguments::command()
 }
 
 /// The first variable that is set decides, as POSIX has it.

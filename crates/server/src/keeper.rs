@@ -255,7 +255,10 @@ impl Keeper {
             return Ok(None);
         }
         self.room.check_seq(seq)?;
-        self.room.check_active(seat)?;
+        // When the game is over nobody acts, and that is what is said.
+        if self.room.phase() == Phase::Playing {
+            self.room.check_active(seat)?;
+        }
         Ok(Some(seat))
     }
 

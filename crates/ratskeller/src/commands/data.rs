@@ -27,7 +27,7 @@ impl Data {
 }
 
 /// As the XDG base directories and their cousins have it.
-fn usual_folder() -> PathBuf {
+pub fn usual_folder() -> PathBuf {
     let folder = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let home = || folder("HOME").unwrap_or_default();
     let parent = if cfg!(target_os = "macos") {

@@ -7,10 +7,13 @@ mod data;
 mod deck;
 mod engine;
 mod games;
+mod groups;
 mod patience;
 mod play;
 mod replay;
+mod rules;
 mod serve;
+mod shell;
 mod verify;
 
 use std::io::{self, Write as _};
@@ -18,6 +21,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use clap::Subcommand;
+pub use groups::grouped;
 use serde_json::{Map, Value};
 pub use serve::Serve;
 use words::Words;
@@ -28,7 +32,7 @@ pub enum Command {
     Serve(serve::Serve),
     /// Copies everything the house keeps into one file, also while it is open
     Backup(backup::Backup),
-    /// Plays a game in this terminal
+    /// Plays a game in this terminal: against bots, in turns with others here, or at a table elsewhere
     Play(play::Play),
     /// Shows a recorded game step by step
     Replay(replay::ReplayArguments),
@@ -44,6 +48,12 @@ pub enum Command {
     Deck(deck::Deck),
     /// Works out a recorded game again, and says whether everything in it is true
     Verify(verify::Verify),
+    /// Tells how a game is played
+    Rules(rules::Rules),
+    /// Writes what a shell needs to complete commands and flags
+    Completions(shell::Completions),
+    /// Writes the manual page, for “man -l”
+    Man,
 }
 
 impl Command {
@@ -59,6 +69,9 @@ impl Command {
             Self::Games(games) => games.run(words),
             Self::Deck(deck) => deck.run(words),
             Self::Verify(verify) => verify.run(words),
+            Self::Rules(rules) => rules.run(words),
+            Self::Completions(completions) => completions.run(),
+            Self::Man => shell::man(),
         }
     }
 }

@@ -1,36 +1,37 @@
-//! `ratskeller play`: a game in the terminal by typing lines, against players of any level.
+//! `ratskeller play`: a game in this terminal, against bots, in turns with others here, or at a table elsewhere.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
-use arena::clock;
-use bots::{Level, Thinking};
-use catalog::{Entry, Fairness, GAMES, Input, Order, Source, Table, telling};
+use bots::Level;
+use catalog::{Entry, Fairness, Order, Source};
 use clap::Args;
-use ratskeller_core::{Hex, MAX_SEATS, Rng, Seat, Seed, SmallId, Viewer};
-use serde_json::{Value, json};
+use ratskeller_core::{Hex, MAX_SEATS, Seed};
+use serde_json::Value;
 use server::randomness;
+use terminal::{Address, App, Choices, Local, Paint, Place, Remote, Saved, SavedError, Sitter, Visit};
 use words::Words;
 
 use super::patience::Patience;
-use super::{complain, deck, read_options, write_file};
+use super::{complain, data, deck, read_file, read_options, trouble, write_file};
 use crate::show;
 
-/// A longer list of choices is not shown; the best of it is.
-const LONGEST_MENU: usize = 24;
-const BEST_SHOWN: usize = 9;
-const HUMAN: usize = 0;
+const KEPT: &str = "terminal.json";
+const GUEST: &str = "guest";
 
 #[derive(Debug, Args)]
 pub struct Play {
-    /// rat-hot, piratz or rat-a-tat-cat; asked for if it is left out
-    #[arg(value_name = "GAME")]
+    /// rat-hot, piratz or rat-a-tat-cat; chosen on the screen if it is left out
+    #[arg(value_name = "GAME", conflicts_with_all = ["resume", "join"])]
     game: Option<String>,
     /// How many play, you included; the fewest possible if it is left out
     #[arg(long, value_name = "NUMBER")]
     players: Option<usize>,
+    /// How many of them sit at this terminal and take turns
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    people: usize,
     /// An option of the game, such as table=9 or until={"rounds":1}; can be given several times
     #[arg(short, long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
@@ -45,242 +46,233 @@ pub struct Play {
     level: Level,
     #[command(flatten)]
     patience: Patience,
+    /// How long the others wait before they act, in milliseconds
+    #[arg(long, value_name = "MILLISECONDS", default_value_t = 700)]
+    pause: u64,
     /// Where to write the record when the game is over
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    /// Go on with the game that was left last
+    #[arg(long, conflicts_with = "join")]
+    resume: bool,
+    /// Where a game that is left is kept [default: terminal.json, where your system keeps the data of programs]
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Sit down at a table of a house elsewhere, by the address that a browser shows
+    #[arg(long, value_name = "URL")]
+    join: Option<String>,
+    /// What you are called at a table elsewhere
+    #[arg(long, value_name = "NAME", env = "USER", default_value = "Rat")]
+    name: String,
+}
+
+/// What is on the screen at first.
+struct Begun {
+    app: App,
+    /// None if a game is chosen there.
+    place: Option<Box<dyn Place>>,
+    /// What the shuffles are made from, before anybody sees a card.
+    commitment: Option<String>,
 }
 
 impl Play {
     pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
-        let mut lines = io::stdin().lock().lines();
-        let mut ask = |question: &str| {
-            write!(io::stdout(), "{question}\n> ")?;
-            io::stdout().flush()?;
-            lines.next().transpose()
-        };
-        let chosen = match &self.game {
-            Some(name) => Some(name.clone()),
-            None => choose_game(&mut ask, words)?,
-        };
-        let Some(name) = chosen else { return leave(words) };
-        let table = match self.sit_down(&name, words) {
-            Ok(table) => table,
-            Err(sentences) => return complain(&sentences),
-        };
-        let (level, thinking) = (self.level, self.patience.thinking());
-        let mut sitting = Sitting { table, level, thinking, rng: Rng::new(Seed(randomness::bytes())), words };
-        if !sitting.play(&mut ask)? {
-            return leave(words);
+        match self.begin(words) {
+            Ok(begun) => self.play(begun, words),
+            Err(sentences) => complain(&sentences),
         }
-        self.record.as_deref().map_or(Ok(ExitCode::SUCCESS), |file| sitting.save(file))
     }
 
-    fn sit_down(&self, name: &str, words: &Words) -> Result<Box<dyn Table>, Vec<String>> {
+    /// The first thing on the screen, or why there is none.
+    fn begin(&self, words: &Words) -> Result<Begun, Vec<String>> {
+        let at_table = |place: Box<dyn Place>, choices, commitment| Begun {
+            app: App::at_table(Words::new(words.language()), paint(), choices),
+            place: Some(place),
+            commitment,
+        };
+        let begun = if let Some(address) = &self.join {
+            let remote = self.visit(address, words).map_err(|sentence| vec![sentence])?;
+            at_table(Box::new(remote), None, None)
+        } else if self.resume {
+            let (local, choices) = self.resumed(words).map_err(|sentence| vec![sentence])?;
+            at_table(Box::new(local), Some(choices), None)
+        } else if let Some(game) = &self.game {
+            let choices = self.choices(game, words)?;
+            let (local, commitment) = self.deal(&choices, self.seed, words)?;
+            at_table(Box::new(local), Some(choices), commitment)
+        } else {
+            Begun { app: App::new(Words::new(words.language()), paint()), place: None, commitment: None }
+        };
+        if io::stdin().is_terminal() && io::stdout().is_terminal() {
+            Ok(begun)
+        } else {
+            Err(vec![words.say("terminal-not-a-terminal", &[])])
+        }
+    }
+
+    fn play(&self, Begun { mut app, place, commitment }: Begun, words: &Words) -> io::Result<ExitCode> {
+        if let Some(commitment) = commitment {
+            writeln!(io::stdout(), "{}", words.say("play-fingerprint", &[("commitment", commitment.into())]))?;
+        }
+        // The same seed again would be the same game again.
+        let mut seed = if place.is_none() { self.seed } else { None };
+        let mut deal = |choices: &Choices| -> Result<Box<dyn Place>, String> {
+            let (local, _) = self.deal(choices, seed.take(), words).map_err(|sentences| sentences.join(" "))?;
+            Ok(Box::new(local))
+        };
+        let left = terminal::run(&mut app, place, &mut deal)?;
+        let mut said = Vec::new();
+        if let Some(place) = &left {
+            let told = self.keep(&**place, words).and_then(|told| {
+                said.extend(told);
+                self.write_record(&**place, words)
+            });
+            match told {
+                Ok(told) => said.extend(told),
+                Err(sentence) => return complain(&[sentence]),
+            }
+        }
+        said.push(words.say("play-bye", &[]));
+        said.iter().try_for_each(|sentence| writeln!(io::stdout(), "{sentence}"))?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn choices(&self, game: &str, words: &Words) -> Result<Choices, Vec<String>> {
+        let entry = Entry::named(game).map_err(|fault| vec![words.fault(&fault)])?;
+        let players = self.players.unwrap_or(entry.spec.min_seats.max(self.people.min(entry.spec.max_seats)));
+        if self.people > players {
+            let arguments = [("people", self.people.into()), ("players", players.into())];
+            return Err(vec![words.say("terminal-too-many-people", &arguments)]);
+        }
+        let sitter = |seat| if seat < self.people { Sitter::Person } else { Sitter::Bot(self.level) };
+        // More than any table has is refused below, by a sentence that says how many it has.
+        let sitters = (0..players.min(MAX_SEATS + 1)).map(sitter).collect();
+        if players > MAX_SEATS {
+            let problem = ratskeller_core::Problem::Players {
+                given: players,
+                min: entry.spec.min_seats,
+                max: entry.spec.max_seats,
+            };
+            return Err(vec![words.fault(&ratskeller_core::Fault::new(problem).at("players"))]);
+        }
+        Ok(Choices { game: game.to_owned(), sitters, options: read_options(&self.options) })
+    }
+
+    /// A new game, and the fingerprint of its shuffles, unless the seed was given.
+    fn deal(
+        &self,
+        choices: &Choices,
+        seed: Option<Seed>,
+        words: &Words,
+    ) -> Result<(Local, Option<String>), Vec<String>> {
         let told = |fault| vec![words.fault(&fault)];
-        let game = Entry::named(name).map_err(told)?;
-        let players = self.players.unwrap_or(game.spec.min_seats);
-        let other = format!("play-{}", self.level);
-        let other = |number: usize| words.say(&other, &[("number", number.into())]);
-        let names = (0..players).map(|seat| if seat == HUMAN { words.say("play-you", &[]) } else { other(seat) });
+        let game = Entry::named(&choices.game).map_err(told)?;
+        let players = choices.sitters.len();
         let order = Order {
             deck: deck::choose(game, self.deck.as_deref(), words)?,
             players,
-            names: Some(names.take(MAX_SEATS).collect()),
-            options: read_options(&self.options),
+            names: Some(terminal::names(&choices.sitters, words)),
+            options: choices.options.clone(),
             setup: Value::Null,
-            source: self.source(players),
+            source: seed.map_or_else(|| fair(players), Source::Seed),
         };
-        let source = order.source.clone();
+        let commitment = match &order.source {
+            Source::Fairness(fairness) => Some(fairness.commitment.to_string()),
+            Source::Seed(_) => None,
+        };
+        // The same game by the same seed has bots of the same whims.
+        let whims = seed.unwrap_or_else(|| Seed(randomness::bytes()));
         let table = game.open(order).map_err(told)?;
-        if let Source::Fairness(fairness) = source {
-            let commitment = fairness.commitment.to_string();
-            println!("{}", words.say("play-fingerprint", &[("commitment", commitment.into())]));
+        let (thinking, pause) = (self.patience.thinking(), Duration::from_millis(self.pause));
+        let local = Local::new(table, choices.sitters.clone(), thinking, pause, whims, words.language());
+        Ok((local, commitment))
+    }
+
+    fn kept(&self) -> PathBuf {
+        self.save.clone().unwrap_or_else(|| data::usual_folder().join(KEPT))
+    }
+
+    fn resumed(&self, words: &Words) -> Result<(Local, Choices), String> {
+        let file = self.kept();
+        let name = || ("file", file.display().to_string().into());
+        if !file.exists() {
+            return Err(words.say("terminal-nothing-kept", &[name()]));
         }
-        Ok(table)
-    }
-
-    fn source(&self, players: usize) -> Source {
-        self.seed.map_or_else(
-            || {
-                let table = Hex(randomness::bytes::<16>()).to_string();
-                let seats = (0..players.min(MAX_SEATS)).map(|_| Hex(randomness::bytes()));
-                Source::Fairness(Fairness::new(table, Hex(randomness::bytes()), seats.collect()))
-            },
-            Source::Seed,
-        )
-    }
-}
-
-fn leave(words: &Words) -> io::Result<ExitCode> {
-    writeln!(io::stdout(), "{}", words.say("play-bye", &[]))?;
-    Ok(ExitCode::SUCCESS)
-}
-
-type Ask<'a> = dyn FnMut(&str) -> io::Result<Option<String>> + 'a;
-
-/// None if somebody wants to leave.
-fn choose_game(ask: &mut Ask, words: &Words) -> io::Result<Option<String>> {
-    let titles: Vec<String> = GAMES.iter().map(|game| game.spec.title.to_owned()).collect();
-    let chosen = choose(ask, &titles, &words.say("play-which-game", &[]), |given| {
-        let named = GAMES.iter().position(|game| game.spec.name == given);
-        named.ok_or_else(|| not_understood(given, words))
-    })?;
-    Ok(chosen.map(|index| GAMES[index].spec.name.to_owned()))
-}
-
-fn not_understood(given: &str, words: &Words) -> String {
-    words.say("play-not-understood", &[("given", given.into())])
-}
-
-/// Shows a list and asks until the answer is a number on it, or something else that `typed` knows the place of; else
-/// `typed` says what is wrong with it. None if somebody wants to leave.
-fn choose(
-    ask: &mut Ask,
-    list: &[String],
-    question: &str,
-    mut typed: impl FnMut(&str) -> Result<usize, String>,
-) -> io::Result<Option<usize>> {
-    for (number, entry) in (1..).zip(list) {
-        writeln!(io::stdout(), "{number:>3}) {entry}")?;
-    }
-    loop {
-        let Some(given) = ask(question)? else { return Ok(None) };
-        let given = given.trim();
-        if given == "q" {
-            return Ok(None);
-        }
-        let numbered = given.parse::<usize>().ok().filter(|number| (1..=list.len()).contains(number));
-        match numbered.map_or_else(|| typed(given), |number| Ok(number - 1)) {
-            Ok(index) => return Ok(Some(index)),
-            Err(sentence) => writeln!(io::stdout(), "{sentence}")?,
-        }
-    }
-}
-
-/// One person and the others at a table.
-struct Sitting<'a> {
-    table: Box<dyn Table>,
-    level: Level,
-    thinking: Thinking,
-    /// The others' whims.
-    rng: Rng,
-    words: &'a Words,
-}
-
-impl Sitting<'_> {
-    /// Plays to the end; false if the person leaves before.
-    fn play(&mut self, ask: &mut Ask) -> io::Result<bool> {
-        let mut output = io::stdout();
-        writeln!(output, "{}", show::legend(&*self.table, self.words))?;
-        while let Some(seat) = self.table.to_move() {
-            let action = if seat.index() == HUMAN {
-                self.draw()?;
-                let Some(action) = self.ask_for_action(ask)? else { return Ok(false) };
-                action
-            } else {
-                let mut patience = self.thinking.begin(clock::until);
-                let mind = self.table.mind(seat).expect("it is this seat's turn");
-                let thought = mind.think(self.level, &mut self.rng, &mut patience);
-                let action = serde_json::from_str(thought.action.get())?;
-                let told = telling::action(self.words, self.table.spec().name, &action);
-                writeln!(output, "{}: {told}", self.table.name(seat))?;
-                action
-            };
-            self.act(seat, &action);
-        }
-        self.draw()?;
-        if let Some(outcome) = self.table.outcome() {
-            writeln!(output, "{}", show::outcome(&*self.table, &outcome, self.words))?;
-        }
-        Ok(true)
-    }
-
-    fn draw(&self) -> io::Result<()> {
-        let canvas = self.table.draw(Viewer::Seat(Seat::new(HUMAN)));
-        writeln!(io::stdout(), "\n{}", show::canvas(&canvas, show::in_colour()))
-    }
-
-    /// Does something that is known to be legal, and tells what happened.
-    fn act(&mut self, seat: Seat, action: &Value) -> Vec<Value> {
-        let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64);
-        let done = self.table.act(Input { seat: Some(seat), action, at: Some(now) }).expect("a legal action");
-        done.events.iter().map(|event| serde_json::from_str(event.get()).expect("the house wrote this")).collect()
-    }
-
-    /// None if the person wants to leave.
-    fn ask_for_action(&mut self, ask: &mut Ask) -> io::Result<Option<Value>> {
-        let legal: Value = serde_json::from_str(self.table.legal().get())?;
-        let mut actions = legal["actions"].as_array().cloned().unwrap_or_default();
-        let game = self.table.spec().name;
-        let tell = |action: &Value| telling::action(self.words, game, action);
-        let mut question = self.words.say("play-your-turn", &[]);
-        let list: Vec<String> = if actions.len() <= LONGEST_MENU {
-            actions.iter().map(tell).collect()
-        } else {
-            question = format!("{}\n{question}", self.words.say("play-other-places", &[]));
-            let best = self.best_paying(&mut actions);
-            let pays =
-                |(own, other): (i64, i64)| self.words.say("play-pays", &[("own", own.into()), ("other", other.into())]);
-            actions.iter().zip(best).map(|(action, paid)| format!("{}: {}", tell(action), pays(paid))).collect()
-        };
-        let chosen = choose(ask, &list, &question, |given| self.find_placement(given, &actions))?;
-        Ok(chosen.map(|index| actions.swap_remove(index)))
-    }
-
-    /// Brings the strips that pay most to the front, and tells what the first of them pay: the person, and the other.
-    fn best_paying(&mut self, actions: &mut Vec<Value>) -> Vec<(i64, i64)> {
-        let human = Seat::new(HUMAN);
-        let mut paid: Vec<_> = std::mem::take(actions)
-            .into_iter()
-            .map(|action| {
-                let events = self.act(human, &action);
-                self.table.undo();
-                let groups = events.iter().find_map(|event| event["groups"].as_array());
-                let points = |own: bool| {
-                    let groups = groups.into_iter().flatten().filter(|group| (group["seat"] == HUMAN) == own);
-                    groups.filter_map(|group| group["points"].as_i64()).sum::<i64>()
-                };
-                ((points(true), points(false)), action)
+        let damaged = |detail: String| words.say("terminal-damaged", &[name(), ("detail", detail.into())]);
+        let saved = Saved::read(&read_file(&file, words)?).map_err(|error| {
+            damaged(match error {
+                SavedError::Damaged(detail) => detail,
+                SavedError::Record(error) => error.sentence(words),
             })
-            .collect();
-        paid.sort_by_key(|((own, other), _)| other - own);
-        let best = paid.iter().map(|(points, _)| *points).take(BEST_SHOWN).collect();
-        actions.extend(paid.into_iter().map(|(_, action)| action));
-        best
-    }
-
-    /// Where among the legal actions a placement typed as `7 12 11 s` is, or why it is not there.
-    fn find_placement(&mut self, given: &str, legal: &[Value]) -> Result<usize, String> {
-        let typed: Vec<&str> = given.split_whitespace().collect();
-        let facing = |letter: &str| {
-            ["east", "south", "west", "north"]
-                .into_iter()
-                .find(|facing| !letter.is_empty() && facing.starts_with(letter))
+        })?;
+        let choices = Choices {
+            game: saved.record.game().to_owned(),
+            sitters: saved.sitters.clone(),
+            options: saved.record.options().clone(),
         };
-        let placement =
-            match typed[..] {
-                [strip, x, y, letter] if self.table.spec().name == "rat-hot" => {
-                    let number = |digits: &str| digits.parse::<i64>().ok();
-                    number(strip).zip(number(x)).zip(number(y)).zip(facing(letter)).map(
-                        |(((strip, x), y), facing)| json!({"place": {"strip": strip, "at": [x, y], "facing": facing}}),
-                    )
-                }
-                _ => None,
-            };
-        let placement = placement.ok_or_else(|| not_understood(given, self.words))?;
-        legal.iter().position(|action| *action == placement).ok_or_else(|| {
-            let refused = self.table.act(Input { seat: Some(Seat::new(HUMAN)), action: &placement, at: None });
-            refused.map_or_else(|refused| refused.sentence(self.words), |_| not_understood(given, self.words))
-        })
+        let (thinking, pause) = (self.patience.thinking(), Duration::from_millis(self.pause));
+        let whims = Seed(randomness::bytes());
+        let local = Local::resumed(saved, thinking, pause, whims, words.language())
+            .map_err(|error| damaged(error.sentence(words)))?;
+        Ok((local, choices))
     }
 
-    fn save(&self, file: &Path) -> io::Result<ExitCode> {
-        let record = serde_json::to_string(&self.table.record())? + "\n";
-        if let Err(sentence) = write_file(file, &record, self.words) {
-            return complain(&[sentence]);
-        }
-        let name = file.display().to_string();
-        writeln!(io::stdout(), "{}", self.words.say("play-saved", &[("file", name.into())]))?;
-        Ok(ExitCode::SUCCESS)
+    fn visit(&self, address: &str, words: &Words) -> Result<Remote, String> {
+        let given: Address =
+            address.parse().map_err(|_| words.say("terminal-bad-address", &[("given", address.into())]))?;
+        let known: String = given.house.chars().filter(char::is_ascii_alphanumeric).collect();
+        let file = data::usual_folder().join(format!("{GUEST}-{known}"));
+        let token = std::fs::read_to_string(&file).ok().map(|token| token.trim().to_owned());
+        let keep = Box::new(move |token: &str| {
+            // Whoever is not remembered comes as a new guest the next time.
+            let _unremembered = keep_private(&file, token);
+        });
+        Ok(Remote::join(Visit { address: given, name: self.name.clone(), token, keep, language: words.language() }))
     }
+
+    /// Keeps a game that is left, and forgets one that is over.
+    fn keep(&self, place: &dyn Place, words: &Words) -> Result<Option<String>, String> {
+        let file = self.kept();
+        if let Some(saved) = place.saved() {
+            let text = saved.written().map_err(|error| error.to_string())?;
+            if let Some(folder) = file.parent() {
+                std::fs::create_dir_all(folder).map_err(|error| trouble("file-unwritable", folder, &error, words))?;
+            }
+            write_file(&file, &text, words)?;
+            return Ok(Some(words.say("terminal-kept", &[])));
+        }
+        if self.resume && place.record().is_some() {
+            std::fs::remove_file(&file).map_err(|error| trouble("file-unwritable", &file, &error, words))?;
+        }
+        Ok(None)
+    }
+
+    fn write_record(&self, place: &dyn Place, words: &Words) -> Result<Option<String>, String> {
+        let (Some(file), Some(record)) = (&self.record, place.record()) else { return Ok(None) };
+        let text = serde_json::to_string(&record).map_err(|error| error.to_string())? + "\n";
+        write_file(file, &text, words)?;
+        Ok(Some(words.say("play-saved", &[("file", file.display().to_string().into())])))
+    }
+}
+
+fn paint() -> Paint {
+    Paint::new(show::in_colour())
+}
+
+fn fair(players: usize) -> Source {
+    let table = Hex(randomness::bytes::<16>()).to_string();
+    let seats = (0..players.min(MAX_SEATS)).map(|_| Hex(randomness::bytes()));
+    Source::Fairness(Fairness::new(table, Hex(randomness::bytes()), seats.collect()))
+}
+
+/// Writes something that only its owner may read.
+fn keep_private(file: &Path, text: &str) -> io::Result<()> {
+    if let Some(folder) = file.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file)?.write_all(text.as_bytes())
 }

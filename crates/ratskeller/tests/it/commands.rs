@@ -64,6 +64,39 @@ fn usage_mistakes_end_with_two() {
 }
 
 #[test]
+fn the_help_lists_commands_by_what_one_wants_to_do() {
+    let (code, help) = run(&["--help"]);
+    assert_eq!(code, 0);
+    for part in ["To play:\n  play ", "To look back:\n  replay ", "To host:\n  serve ", "For your shell:\n", "--lang"] {
+        assert!(help.contains(part), "no {part:?} in:\n{help}");
+    }
+    assert_eq!(help.matches("Commands:").count(), 0, "{help}");
+}
+
+#[test]
+fn the_rules_are_told_in_every_language() {
+    let told: Vec<_> = LANGUAGES.iter().map(|language| run(&["rules", "piratz", "--lang", language])).collect();
+    for (code, text) in &told {
+        assert_eq!(*code, 0);
+        assert!(text.starts_with("Piratz\n\n") && text.contains("PZ-X1") && !text.contains('\x1b'), "{text}");
+    }
+    assert!(told[0].1.contains("Rat alarm!") && told[1].1.contains("Rattenalarm!"));
+    assert_eq!(run(&["rules", "chess"]).0, 1);
+}
+
+#[test]
+fn shells_and_manuals_are_told_of_every_command() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let (code, script) = run(&["completions", shell]);
+        assert_eq!(code, 0);
+        assert!(script.contains("analyse") && script.contains("resume"), "{shell}");
+    }
+    let (code, page) = run(&["man"]);
+    assert_eq!(code, 0);
+    assert!(page.contains(".TH ratskeller 1") && page.contains(".TH ratskeller-play 1"), "{page}");
+}
+
+#[test]
 fn a_good_deck_is_counted_and_hashed() {
     for (file, counts) in
         [("rat-hot", "strips 42"), ("piratz", "kinds 6, cards 50, blocks 12"), ("rat-a-tat-cat", "cards 54")]

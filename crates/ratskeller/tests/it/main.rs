@@ -14,6 +14,7 @@ mod engine_methods;
 mod guests;
 mod house;
 mod lobby;
+mod playing;
 mod replays;
 mod serving;
 mod tables;

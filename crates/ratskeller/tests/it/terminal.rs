@@ -15,7 +15,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 const ROWS: NonZero<u16> = NonZero::new(24).unwrap();
 const COLUMNS: NonZero<u16> = NonZero::new(80).unwrap();
 
-struct Terminal {
+pub struct Terminal {
     screen: vt100::Parser,
     bytes: Receiver<Vec<u8>>,
     keys: Box<dyn Write + Send>,
@@ -24,7 +24,12 @@ struct Terminal {
 }
 
 impl Terminal {
-    fn start(arguments: &[&str]) -> Self {
+    pub fn start(arguments: &[&str]) -> Self {
+        Self::start_with(arguments, &[])
+    }
+
+    /// With variables of one's own around it.
+    pub fn start_with(arguments: &[&str], surroundings: &[(&str, &str)]) -> Self {
         let size = PtySize { rows: ROWS.get(), cols: COLUMNS.get(), pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("a pseudo terminal");
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_ratskeller"));
@@ -32,6 +37,9 @@ impl Terminal {
         command.env("TERM", "xterm-256color");
         command.env("LC_ALL", "C.UTF-8");
         command.env_remove("NO_COLOR");
+        for (name, value) in surroundings {
+            command.env(name, value);
+        }
         let child = pair.slave.spawn_command(command).expect("the program starts");
         let mut reader = pair.master.try_clone_reader().expect("its output");
         let keys = pair.master.take_writer().expect("its input");
@@ -47,12 +55,12 @@ impl Terminal {
         Self { screen: vt100::Parser::new(ROWS, COLUMNS, 0), bytes, keys, child, _master: pair.master }
     }
 
-    fn press(&mut self, keys: &str) {
+    pub fn press(&mut self, keys: &str) {
         self.keys.write_all(keys.as_bytes()).and_then(|()| self.keys.flush()).expect("a terminal takes keys");
     }
 
     /// Waits until the screen shows all of these, and tells all it shows.
-    fn wait_for(&mut self, texts: &[&str]) -> String {
+    pub fn wait_for(&mut self, texts: &[&str]) -> String {
         let begun = Instant::now();
         loop {
             let shown = self.screen.screen().contents();
@@ -66,12 +74,44 @@ impl Terminal {
         }
     }
 
-    fn ends_well(self) -> vt100::Parser {
+    /// Looks for a moment at what comes, and tells all that is shown.
+    pub fn glance(&mut self) -> String {
+        while let Ok(bytes) = self.bytes.recv_timeout(Duration::from_millis(30)) {
+            self.screen.process(&bytes);
+        }
+        self.screen.screen().contents()
+    }
+
+    /// Presses keys again and again until the screen shows a text.
+    pub fn press_until(&mut self, keys: &str, text: &str) -> String {
+        let begun = Instant::now();
+        loop {
+            let shown = self.glance();
+            if shown.contains(text) {
+                return shown;
+            }
+            assert!(begun.elapsed() < 4 * PATIENCE, "no “{text}” on:\n{shown}");
+            self.press(keys);
+        }
+    }
+
+    pub fn ends_well(self) -> vt100::Parser {
         self.writes_and_ends_well().1
     }
 
+    /// What a program says that ends without success.
+    pub fn start_and_fail(arguments: &[&str]) -> String {
+        let mut terminal = Self::start(arguments);
+        assert!(!terminal.child.wait().expect("the program ends").success());
+        terminal.glance()
+    }
+
+    pub fn has_colours(&self) -> bool {
+        has_colours(&self.screen)
+    }
+
     /// Everything that is written until the end, and the screen then.
-    fn writes_and_ends_well(mut self) -> (String, vt100::Parser) {
+    pub fn writes_and_ends_well(mut self) -> (String, vt100::Parser) {
         assert!(self.child.wait().expect("the program ends").success());
         let mut written = Vec::new();
         while let Ok(bytes) = self.bytes.recv_timeout(Duration::from_millis(200)) {
@@ -80,6 +120,12 @@ impl Terminal {
         }
         (String::from_utf8_lossy(&written).into_owned(), self.screen)
     }
+}
+
+fn has_colours(parser: &vt100::Parser) -> bool {
+    let screen = parser.screen();
+    let coloured = |row, column| screen.cell(row, column).is_some_and(|cell| cell.fgcolor() != vt100::Color::Default);
+    (0..ROWS.get()).any(|row| (0..COLUMNS.get()).any(|column| coloured(row, column)))
 }
 
 fn record(name: &str) -> String {
@@ -128,9 +174,7 @@ fn a_terminal_shows_colours_and_letters() {
     let screen = terminal.ends_well();
     let shown = screen.screen().contents();
     assert!(shown.contains("won. Points:"), "{shown}");
-    let coloured =
-        |row, column| screen.screen().cell(row, column).is_some_and(|cell| cell.fgcolor() != vt100::Color::Default);
-    assert!((0..ROWS.get()).any(|row| (0..COLUMNS.get()).any(|column| coloured(row, column))), "{shown}");
+    assert!(has_colours(&screen), "{shown}");
 }
 
 #[test]
@@ -145,15 +189,4 @@ fn long_work_shows_how_much_time_is_left_and_leaves_nothing_behind() {
         let shown = screen.screen().contents();
         assert!(!shown.contains(bar) && shown.contains('%'), "{shown}");
     }
-}
-
-#[test]
-fn a_whole_game_is_played_by_typing() {
-    let mut terminal =
-        Terminal::start(&["play", "rat-a-tat-cat", "-o", r#"until={"rounds":1}"#, "--seed", &"5".repeat(64)]);
-    terminal.wait_for(&["Your turn"]);
-    // Take the discarded card and knock: the first choice is always legal, and leads to the end.
-    terminal.press(&"1\r".repeat(40));
-    terminal.wait_for(&["won. Points:"]);
-    terminal.ends_well();
 }

@@ -31,7 +31,7 @@ const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
 const NEVER_CHANGES: &str = "_app/immutable/";
 
 pub async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Result<Response, Denied> {
-    let path = uri.path().trim_start_matches('/');
+    let path = uri.path().strip_prefix('/').unwrap_or_default();
     if !matches!(method, Method::GET | Method::HEAD) || path == "api" || path.starts_with("api/") {
         return Err(Denied::NoSuchPage);
     }
@@ -65,8 +65,9 @@ fn wants_a_page(headers: &HeaderMap) -> bool {
 
 /// The file as the browser takes it, and how it is encoded.
 fn smallest(name: &str, plain: EmbeddedFile, headers: &HeaderMap) -> (Cow<'static, [u8]>, Option<&'static str>) {
-    let taken = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let takes = |encoding: &str| taken.split(',').any(|given| given.split(';').next().map(str::trim) == Some(encoding));
+    let accepted = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let takes =
+        |encoding: &str| accepted.split(',').any(|given| given.split(';').next().map(str::trim) == Some(encoding));
     ENCODINGS
         .into_iter()
         .filter(|(encoding, _)| takes(encoding))
@@ -74,7 +75,7 @@ fn smallest(name: &str, plain: EmbeddedFile, headers: &HeaderMap) -> (Cow<'stati
         .unwrap_or((plain.data, None))
 }
 
-/// SvelteKit hides the line that it announces pages in by a style in the markup; this is its hash.
+/// `SvelteKit` hides the line that it announces pages in by a style in the markup; this is its hash.
 const ANNOUNCER: &str = "'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='";
 
 /// Scripts come from the house's own files; the one that stands in the page itself is known by its hash.

@@ -1,0 +1,41 @@
+//! `ratskeller rules`: how a game is played, in one's own language.
+
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+
+use catalog::Entry;
+use clap::Args;
+use words::Words;
+
+use super::complain;
+use crate::{guide, show};
+
+/// Longer lines are hard to read, however wide the terminal is.
+const WIDEST: u16 = 96;
+const NARROWEST: u16 = 30;
+const USUAL: u16 = 80;
+
+#[derive(Debug, Args)]
+pub struct Rules {
+    /// rat-hot, piratz or rat-a-tat-cat
+    #[arg(value_name = "GAME")]
+    game: String,
+}
+
+impl Rules {
+    pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
+        let entry = match Entry::named(&self.game) {
+            Ok(entry) => entry,
+            Err(fault) => return complain(&[words.fault(&fault)]),
+        };
+        let markdown = guide::text(entry.spec.name, words.language()).unwrap_or_default();
+        let told = guide::rendered(markdown, usize::from(columns()), show::in_colour());
+        io::stdout().write_all(told.as_bytes())?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn columns() -> u16 {
+    let size = io::stdout().is_terminal().then(crossterm::terminal::size).and_then(Result::ok);
+    size.map_or(USUAL, |(columns, _)| columns).clamp(NARROWEST, WIDEST)
+}

@@ -1,0 +1,136 @@
+//! The real program in a pseudo terminal: whole games, a game that is left and gone on with, a table elsewhere.
+
+use std::path::Path;
+
+use client::Order;
+use serde_json::json;
+
+use crate::client::{BINARY, temporary_file};
+use crate::house::{Folder, Ratskeller};
+use crate::terminal::Terminal;
+
+/// What the screen says when a game is over.
+const OVER: &str = "to play again";
+
+fn verifies(file: &Path) {
+    let checked = std::process::Command::new(BINARY).arg("verify").arg(file).env("LC_ALL", "en").output();
+    let output = checked.expect("the binary was built");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
+}
+
+#[test]
+fn a_finished_game_of_each_of_the_three() {
+    for (game, keys, first) in [
+        ("rat-hot", "n\r", "Pays"),
+        ("piratz", "ds11 ", "Value card"),
+        ("rat-a-tat-cat", " dxkn", "Remember these two!"),
+    ] {
+        let record = temporary_file(format!("played-{game}.json"), "");
+        let name = record.display().to_string();
+        let option = if game == "rat-a-tat-cat" { r#"until={"rounds":1}"# } else { "first=0" };
+        let rounds = if game == "rat-a-tat-cat" { &["-o", "dealer=1"][..] } else { &[] };
+        let arguments = ["play", game, "-o", option, "--pause", "0", "--record", &name];
+        let mut terminal = Terminal::start(&[&arguments, rounds].concat());
+        terminal.wait_for(&[first]);
+        let shown = terminal.press_until(keys, OVER);
+        assert!(shown.contains("The game is over"), "{shown}");
+        terminal.press("  q");
+        let screen = terminal.ends_well();
+        let left = screen.screen().contents();
+        assert!(left.contains("See you again!") && left.contains("ratskeller verify"), "{left}");
+        assert!(left.contains("Its fingerprint: "), "{left}");
+        assert!(!screen.screen().alternate_screen() && !screen.screen().hide_cursor(), "the terminal is as it was");
+        assert_eq!(screen.screen().mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+        verifies(&record);
+    }
+}
+
+#[test]
+fn a_game_is_chosen_left_and_gone_on_with() {
+    let folder = Folder::new();
+    let file = folder.path().join("kept").join("game.json").display().to_string();
+    let mut terminal = Terminal::start(&["play", "--save", &file, "--pause", "0"]);
+    terminal.wait_for(&["What shall we play?", "Rat Hot", "Start"]);
+    terminal.press("\x1b[C\r");
+    terminal.wait_for(&["Piratz · Round 1", "Value card"]);
+    terminal.press("q");
+    let left = terminal.ends_well().screen().contents();
+    assert!(left.contains("ratskeller play --resume"), "{left}");
+
+    let resume = ["play", "--resume", "--save", &file, "--pause", "0"];
+    let mut terminal = Terminal::start(&resume);
+    terminal.wait_for(&["Piratz · Round 1"]);
+    terminal.press_until("ds11 ", OVER);
+    terminal.press("  q");
+    terminal.ends_well();
+    let text = Terminal::start_and_fail(&resume);
+    assert!(text.contains("No game is kept in"), "what is over is not kept: {text}");
+    std::fs::write(&file, "{\"format\":1}").expect("a file");
+    let text = Terminal::start_and_fail(&resume);
+    assert!(text.contains("is damaged"), "{text}");
+}
+
+#[test]
+fn without_colours_there_are_none() {
+    let mut terminal = Terminal::start_with(&["play", "rat-hot", "-o", "first=0"], &[("NO_COLOR", "1")]);
+    terminal.wait_for(&["Pays"]);
+    assert!(!terminal.has_colours());
+    terminal.press("q");
+    terminal.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_elsewhere_is_joined_and_survives_a_restart_of_its_house() {
+    let mut keller = Ratskeller::open().await;
+    let host = keller.guest("Anna").await;
+    let order = Order {
+        options: Some(json!({"first": 0})),
+        bots: vec!["rat".to_owned()],
+        pause: Some(0),
+        private: true,
+        ..Order::new("piratz", 2)
+    };
+    let table = host.open(&order).await.expect("a table");
+    let invite = table.invite.expect("it is private");
+    let address = format!("http://{}/table/{}?invite={invite}", keller.address, table.id);
+    let folder = Folder::new();
+    let (data, id) = (folder.text().to_owned(), table.id.clone());
+    let mut terminal = Terminal::start_with(
+        &["play", "--join", &address, "--name", "Jan"],
+        &[("XDG_DATA_HOME", &data), ("HOME", &data)],
+    );
+    let mut terminal = tokio::task::spawn_blocking(move || {
+        terminal.wait_for(&["Jan", "starts the game"]);
+        terminal
+    })
+    .await
+    .expect("somebody waits");
+    host.start(&id).await.expect("everybody is here");
+    let mut terminal = tokio::task::spawn_blocking(move || {
+        terminal.wait_for(&["Piratz · Round 1", "Jan", "Turn up a card"]);
+        terminal.press("d");
+        terminal.wait_for(&["Stay with the others"]);
+        terminal
+    })
+    .await
+    .expect("somebody plays");
+    keller.kill().await;
+    let mut terminal = tokio::task::spawn_blocking(move || {
+        terminal.wait_for(&["Coming back by itself"]);
+        // What is done now is done when the house is there again.
+        terminal.press("s");
+        terminal
+    })
+    .await
+    .expect("somebody waits");
+    keller.open_again().await;
+    let over = tokio::task::spawn_blocking(move || {
+        let shown = terminal.press_until("ds11 ", "Press q to leave");
+        terminal.press("  q");
+        terminal.ends_well();
+        shown
+    })
+    .await
+    .expect("somebody plays on");
+    assert!(over.contains("The game is over"), "{over}");
+}

@@ -1,0 +1,89 @@
+//! How each game looks in a terminal, and what its keys do.
+
+mod piratz;
+mod rat_a_tat_cat;
+mod rat_hot;
+
+use std::fmt::Debug;
+
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyEvent;
+use ratatui::layout::{Position, Rect};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::about::About;
+use crate::sheet::Sheet;
+use crate::sight::Setting;
+
+/// What came of a key or a click.
+#[derive(Debug)]
+pub(crate) enum Press {
+    /// It means nothing here.
+    Ignored,
+    /// It has changed what is shown.
+    Taken,
+    Act(Value),
+    Open(Sheet),
+}
+
+/// A key, and the message that says what it does. A message that is not in any locale is shown as it is.
+pub(crate) type Key = (&'static str, &'static str);
+
+/// The table of one game through the eyes of one seat.
+pub(crate) trait Board: Debug {
+    /// Takes in what is seen now and what has just happened, and tells what deserves a sheet of its own. What is not as
+    /// the protocol has it is an error.
+    fn see(&mut self, events: &[Value], about: &About) -> serde_json::Result<Vec<Sheet>>;
+
+    /// Whether the person is looking at something that must not go away by itself.
+    fn is_looking(&self) -> bool {
+        false
+    }
+
+    fn press(&mut self, key: KeyEvent, about: &About) -> Press;
+    fn click(&mut self, at: Position, about: &About) -> Press;
+    /// Moves what is shown, if it is larger than its room.
+    fn scroll(&mut self, _right: i32, _down: i32) {}
+    /// Points at what a good player would do.
+    fn point_at(&mut self, action: &Value, about: &About);
+
+    fn draw(&mut self, area: Rect, buffer: &mut Buffer, about: &About);
+    /// How far the game is, in a few words.
+    fn stage(&self, about: &About) -> String;
+    /// What is to be done now.
+    fn prompt(&self, about: &About) -> String;
+    /// The keys that do something now.
+    fn keys(&self, about: &About) -> Vec<Key>;
+    /// All keys of this game.
+    fn help(&self) -> &'static [Key];
+    /// An event in words, for good.
+    fn tell(&self, event: &Value, about: &About) -> Option<String>;
+    /// The result in more words than who won, for the end of a game.
+    fn result(&self, _events: &[Value], _about: &About) -> Option<Sheet> {
+        None
+    }
+}
+
+/// The empty table of a game.
+pub(crate) fn board(setting: &Setting) -> serde_json::Result<Box<dyn Board>> {
+    Ok(match setting.game.as_str() {
+        "rat-hot" => Box::new(rat_hot::RatHot::new(&setting.deck)?),
+        "piratz" => Box::new(piratz::Piratz::new(&setting.deck)?),
+        _ => Box::new(rat_a_tat_cat::RatATatCat::new(setting)?),
+    })
+}
+
+fn read<T: DeserializeOwned>(value: &Value) -> serde_json::Result<T> {
+    T::deserialize(value)
+}
+
+/// The names as a list.
+fn list(parts: &[String]) -> String {
+    parts.join(", ")
+}
+
+/// A number in an event.
+fn number(event: &Value, field: &str) -> usize {
+    event[field].as_u64().unwrap_or_default() as usize
+}

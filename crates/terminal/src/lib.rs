@@ -1,0 +1,35 @@
+//! The three games in a terminal.
+//!
+//! [`App`] is pure: it takes what happened, says what is wished for, and draws itself. [`run()`] feeds it with keys and with
+//! the news of a [`Place`]: a table of one's own ([`Local`]) or one of a house elsewhere ([`Remote`]). Nothing here knows
+//! a rule; a table tells what a seat sees, what it can do, and what happened.
+//!
+//! | to change … | look in |
+//! | --- | --- |
+//! | what a table tells, and what it can be asked | [`sight`], [`place`] |
+//! | how a game looks, and its keys | `games` |
+//! | what is around every table: log, help, sheets, the curtain | `screen` |
+//! | what is chosen before a game | `setup` |
+#![expect(clippy::disallowed_methods, reason = "bots at a table of one's own pause, and that takes a clock")]
+
+mod about;
+mod app;
+mod event;
+mod games;
+mod log;
+mod paint;
+mod place;
+mod run;
+mod screen;
+mod setup;
+mod sheet;
+mod sight;
+mod text;
+
+pub use app::App;
+pub use event::{Event, Wish};
+pub use paint::Paint;
+pub use place::{Address, Keep, Local, NotAnAddress, Place, Remote, Saved, SavedError, Sitter, Visit, names};
+pub use run::{Deal, run};
+pub use setup::Choices;
+pub use sight::{Choice, Ended, News, Setting, Sight};

@@ -1,0 +1,76 @@
+//! Where a game is played: in this program, or in a house elsewhere.
+
+mod local;
+mod remote;
+mod saved;
+
+use std::fmt;
+use std::str::FromStr;
+
+use bots::Level;
+use catalog::Record;
+use serde_json::Value;
+use words::Words;
+
+use crate::sight::News;
+
+pub use local::Local;
+pub use remote::{Address, Keep, NotAnAddress, Remote, Visit};
+pub use saved::{Saved, SavedError};
+
+/// A table that tells a seat what it sees, and does what the seat wants if the rules allow it.
+pub trait Place: fmt::Debug {
+    /// The next thing it has to tell, if there is something now.
+    fn next(&mut self) -> Option<News>;
+    fn act(&mut self, action: Value);
+    fn take_back(&mut self);
+    /// Asks for what a good player would do; the answer is told when it is there.
+    fn hint(&mut self);
+    /// Looks through the eyes of another seat.
+    fn look(&mut self, seat: usize);
+
+    /// The game so far, to go on with another time. None if it is over, or kept elsewhere.
+    fn saved(&self) -> Option<Saved> {
+        None
+    }
+
+    /// The record of a game that is over.
+    fn record(&self) -> Option<Record> {
+        None
+    }
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// Somebody at this terminal.
+    Person,
+    Bot(Level),
+}
+
+impl fmt::Display for Sitter {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Person => f.write_str("person"),
+            Self::Bot(level) => level.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Sitter {
+    type Err = bots::level::UnknownLevel;
+    fn from_str(given: &str) -> Result<Self, Self::Err> {
+        if given == "person" { Ok(Self::Person) } else { given.parse().map(Self::Bot) }
+    }
+}
+
+/// What everybody is called: a person alone is “you”.
+pub fn names(sitters: &[Sitter], words: &Words) -> Vec<String> {
+    let people = sitters.iter().filter(|sitter| **sitter == Sitter::Person).count();
+    let name = |(seat, sitter): (usize, &Sitter)| match sitter {
+        Sitter::Person if people == 1 => words.say("play-you", &[]),
+        Sitter::Person => words.say("web-player", &[("number", (seat + 1).into())]),
+        Sitter::Bot(level) => words.say(&format!("play-{level}"), &[("number", (seat + 1).into())]),
+    };
+    sitters.iter().enumerate().map(name).collect()
+}

@@ -1,0 +1,373 @@
+//! What is around every table: what is to be done, what happened, sheets of paper, and the curtain between two people.
+
+use std::collections::VecDeque;
+
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::{Constraint, Layout, Position, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use serde_json::Value;
+use words::Words;
+
+use crate::about::About;
+use crate::event::Wish;
+use crate::games::{self, Board, Press};
+use crate::log::Log;
+use crate::paint::Paint;
+use crate::sheet::{self, Sheet};
+use crate::sight::{News, Setting, Sight};
+use crate::text::{self, put};
+
+/// From so many columns on, the log stands beside the table.
+const WIDE: u16 = 120;
+const LOG_BESIDE: u16 = 42;
+/// What every board has room in.
+const BOARD: u16 = 15;
+const PAGE: isize = 10;
+
+#[derive(Debug)]
+pub(crate) struct Screen {
+    setting: Setting,
+    sight: Sight,
+    board: Box<dyn Board>,
+    log: Log,
+    /// The first lies on top.
+    sheets: VecDeque<Sheet>,
+    /// Whom the terminal is to be given to.
+    curtain: Option<usize>,
+    /// Whether they have come, and the table is about to be seen through their eyes.
+    is_curtain_rising: bool,
+    /// Something that is said once: a refusal, a hint.
+    notice: Option<String>,
+    is_line_lost: bool,
+    has_told_result: bool,
+}
+
+impl Screen {
+    pub fn new(setting: Setting) -> serde_json::Result<Self> {
+        let board = games::board(&setting)?;
+        Ok(Self {
+            setting,
+            sight: Sight::default(),
+            board,
+            log: Log::default(),
+            sheets: VecDeque::new(),
+            curtain: None,
+            is_curtain_rising: false,
+            notice: None,
+            is_line_lost: false,
+            has_told_result: false,
+        })
+    }
+
+    /// Whether news can be taken in, or somebody is still reading the last.
+    pub fn listens(&self) -> bool {
+        self.curtain.map_or(self.sheets.is_empty() && !self.board.is_looking(), |_| self.is_curtain_rising)
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.sight.ended.is_some()
+    }
+
+    /// Takes in what a table tells. What is not as the protocol has it is an error.
+    pub fn hear(&mut self, news: News, words: &Words, paint: Paint) -> serde_json::Result<()> {
+        match news {
+            News::Whole { sight, log, missed } => {
+                self.sight = *sight;
+                (self.curtain, self.is_curtain_rising) = (None, false);
+                self.log.replace(log);
+                self.look(&missed, words, paint)?;
+            }
+            News::Happened { sight, events } => {
+                self.sight = *sight;
+                self.log.add(events.clone());
+                self.look(&events, words, paint)?;
+            }
+            News::Refused(sentence) => self.notice = Some(sentence),
+            News::Hint(action) => self.point_at(&action, words, paint),
+            News::PassTo(seat) => self.curtain = Some(seat),
+            News::LineLost => self.is_line_lost = true,
+            News::LineBack => self.is_line_lost = false,
+            News::Seated(_) | News::Waiting { .. } | News::Broken(_) => {}
+        }
+        Ok(())
+    }
+
+    fn look(&mut self, events: &[Value], words: &Words, paint: Paint) -> serde_json::Result<()> {
+        self.notice = None;
+        let about = About { words, paint, setting: &self.setting, sight: &self.sight };
+        self.sheets.extend(self.board.see(events, &about)?);
+        self.log.tell(|event| self.board.tell(event, &about));
+        if self.sight.ended.is_none() {
+            self.has_told_result = false;
+        } else if !self.has_told_result {
+            self.has_told_result = true;
+            let sheet = result(&*self.board, self.log.events(), &about);
+            self.sheets.extend(sheet);
+        }
+        Ok(())
+    }
+
+    fn point_at(&mut self, action: &Value, words: &Words, paint: Paint) {
+        let about = About { words, paint, setting: &self.setting, sight: &self.sight };
+        if !about.is_own_turn() {
+            return;
+        }
+        self.board.point_at(action, &about);
+        let told = catalog::telling::action(words, &self.setting.game, action);
+        self.notice = Some(words.say("terminal-hint", &[("action", told.into())]));
+    }
+
+    pub fn press(&mut self, key: KeyEvent, words: &Words, paint: Paint) -> Option<Wish> {
+        if let Some(seat) = self.curtain {
+            return match key.code {
+                KeyCode::Enter | KeyCode::Char(' ') => {
+                    self.is_curtain_rising = true;
+                    Some(Wish::Look(seat))
+                }
+                KeyCode::Char('q') => Some(Wish::Quit),
+                _ => None,
+            };
+        }
+        if let Some(sheet) = self.sheets.front_mut() {
+            match key.code {
+                KeyCode::Up => sheet.scroll(-1),
+                KeyCode::Down => sheet.scroll(1),
+                KeyCode::PageUp => sheet.scroll(-PAGE),
+                KeyCode::PageDown => sheet.scroll(PAGE),
+                _ => {
+                    self.sheets.pop_front();
+                }
+            }
+            return None;
+        }
+        let about = About { words, paint, setting: &self.setting, sight: &self.sight };
+        self.notice = None;
+        match key.code {
+            KeyCode::Char('q') => return Some(Wish::Quit),
+            _ if self.board.is_looking() => {}
+            KeyCode::Char('?') | KeyCode::F(1) => {
+                self.sheets.push_front(sheet::help(self.board.help(), &about));
+                return None;
+            }
+            KeyCode::Char('l') | KeyCode::PageUp => {
+                let mut sheet = Sheet::of_sentences(words.say("web-log", &[]), &self.log.sentences, 70);
+                sheet.scroll(isize::MAX);
+                self.sheets.push_front(sheet);
+                return None;
+            }
+            KeyCode::Char('h') => return self.ask_hint(words),
+            KeyCode::Char('u') => return self.ask_back(words),
+            _ => {}
+        }
+        let press = self.board.press(key, &about);
+        self.pressed(press)
+    }
+
+    fn ask_hint(&mut self, words: &Words) -> Option<Wish> {
+        let can = self.setting.is_local && self.sight.seat.is_some() && self.sight.to_move == self.sight.seat;
+        let message = match can {
+            true => "terminal-thinking",
+            false if self.setting.is_local => "terminal-no-hint-now",
+            false => "terminal-no-hint-elsewhere",
+        };
+        self.notice = Some(words.say(message, &[]));
+        can.then_some(Wish::Hint)
+    }
+
+    fn ask_back(&mut self, words: &Words) -> Option<Wish> {
+        if !self.sight.can_take_back {
+            self.notice = Some(words.say("terminal-no-undo", &[]));
+        }
+        self.sight.can_take_back.then_some(Wish::TakeBack)
+    }
+
+    fn pressed(&mut self, press: Press) -> Option<Wish> {
+        match press {
+            Press::Ignored | Press::Taken => None,
+            Press::Act(action) => Some(Wish::Act(action)),
+            Press::Open(sheet) => {
+                self.sheets.push_front(sheet);
+                None
+            }
+        }
+    }
+
+    pub fn mouse(&mut self, mouse: MouseEvent, words: &Words, paint: Paint) -> Option<Wish> {
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                if self.curtain.is_some() || !self.sheets.is_empty() {
+                    return self.press(KeyCode::Enter.into(), words, paint);
+                }
+                self.notice = None;
+                let about = About { words, paint, setting: &self.setting, sight: &self.sight };
+                let press = self.board.click(Position::new(mouse.column, mouse.row), &about);
+                self.pressed(press)
+            }
+            // As a strip is turned by a key.
+            MouseEventKind::Down(MouseButton::Right) => self.press(KeyCode::Char('r').into(), words, paint),
+            MouseEventKind::ScrollUp => self.scroll(0, -1),
+            MouseEventKind::ScrollDown => self.scroll(0, 1),
+            MouseEventKind::ScrollLeft => self.scroll(-1, 0),
+            MouseEventKind::ScrollRight => self.scroll(1, 0),
+            _ => None,
+        }
+    }
+
+    fn scroll(&mut self, right: i32, down: i32) -> Option<Wish> {
+        match self.sheets.front_mut() {
+            Some(sheet) => sheet.scroll(down as isize),
+            None => self.board.scroll(right, down),
+        }
+        None
+    }
+
+    pub fn draw(&mut self, area: Rect, buffer: &mut Buffer, words: &Words, paint: Paint) {
+        let about = About { words, paint, setting: &self.setting, sight: &self.sight };
+        if let Some(seat) = self.curtain {
+            draw_curtain(seat, area, buffer, &about);
+            return;
+        }
+        let [header, middle, prompt, footer] =
+            Layout::vertical([Constraint::Length(1), Constraint::Min(1), Constraint::Length(2), Constraint::Length(1)])
+                .areas(area);
+        let [board, log] = if area.width >= WIDE {
+            Layout::horizontal([Constraint::Min(1), Constraint::Length(LOG_BESIDE)]).areas(middle)
+        } else {
+            let beyond = middle.height.saturating_sub(BOARD);
+            // Half of what is left over is the table's.
+            Layout::vertical([Constraint::Min(1), Constraint::Length((beyond / 2).max(beyond.min(5)))]).areas(middle)
+        };
+        self.board.draw(board, buffer, &about);
+        draw_header(&*self.board, header, buffer, &about);
+        draw_log(&self.log.sentences, log, buffer, &about);
+        let notice = if self.is_line_lost { Some(words.say("web-coming-back", &[])) } else { self.notice.clone() };
+        draw_prompt(&*self.board, notice.as_deref(), prompt, buffer, &about);
+        draw_keys(&*self.board, footer, buffer, &about);
+        if let Some(sheet) = self.sheets.front() {
+            sheet.draw(area, buffer, &words.say("terminal-any-key", &[]), paint);
+        }
+    }
+}
+
+/// Who won, how, and how many points everybody has.
+fn result(board: &dyn Board, events: &[Value], about: &About) -> Option<Sheet> {
+    let ended = about.sight.ended.as_ref()?;
+    let names: Vec<&str> = ended.winners.iter().map(|&seat| about.name(seat)).collect();
+    let names = names.join(", ");
+    let has_won = about.sight.seat.is_some_and(|seat| ended.winners.contains(&seat));
+    let title = match (about.sight.seat, has_won, ended.winners.len()) {
+        (Some(_), true, 1) => about.say("web-you-won", &[]),
+        (Some(_), true, _) => about.say("web-you-share", &[]),
+        (Some(_), false, _) => about.say("web-you-lost", &[("names", names.into())]),
+        (None, ..) => about.say("web-won-by", &[("names", names.into()), ("count", ended.winners.len().into())]),
+    };
+    let mut lines = vec![Line::from(about.say(&format!("web-reason-{}", ended.reason), &[]))];
+    if let Some(sheet) = board.result(events, about) {
+        lines.push(Line::default());
+        lines.extend(sheet.lines);
+    } else {
+        let points = ended.points.iter().flatten().enumerate();
+        lines.extend(points.map(|(seat, points)| {
+            let star = if ended.winners.contains(&seat) { "★" } else { " " };
+            Line::from(format!("{star} {} {points:>4}", text::pad(about.name(seat), 20)))
+        }));
+    }
+    lines.push(Line::default());
+    lines.push(Line::styled(after_game(about), about.paint.strong()));
+    Some(Sheet::new(title, lines))
+}
+
+fn after_game(about: &About) -> String {
+    about.say(if about.setting.is_local { "terminal-after-game" } else { "terminal-after-game-elsewhere" }, &[])
+}
+
+/// Nothing is to be seen until the right person sits here.
+fn draw_curtain(seat: usize, area: Rect, buffer: &mut Buffer, about: &About) {
+    let fold = "▒▒░░".repeat(usize::from(area.width) / 4 + 1);
+    for row in 0..area.height {
+        put(buffer, area, (0, i32::from(row)), &text::cut(&fold, usize::from(area.width)), about.paint.faint());
+    }
+    let name = about.name(seat).to_owned();
+    let sheet = Sheet::new(
+        about.say("web-pass-to", &[("name", name.clone().into())]),
+        vec![Line::from(about.say("web-pass-hint", &[])), Line::default()],
+    );
+    let below = format!("Enter: {}", about.say("web-i-am", &[("name", name.into())]));
+    sheet.draw(area, buffer, &below, about.paint);
+}
+
+fn draw_header(board: &dyn Board, area: Rect, buffer: &mut Buffer, about: &About) {
+    let style = about.paint.strong().patch(about.paint.chosen());
+    put(buffer, area, (0, 0), &" ".repeat(usize::from(area.width)), style);
+    put(buffer, area, (1, 0), &format!("{} · {}", about.setting.title, board.stage(about)), style);
+    let keys = format!("? {} · q {}", about.say("terminal-short-help", &[]), about.say("terminal-short-quit", &[]));
+    let column = i32::from(area.width) - text::width(&keys) as i32 - 1;
+    put(buffer, area, (column, 0), &keys, style);
+}
+
+fn draw_log(sentences: &[String], area: Rect, buffer: &mut Buffer, about: &About) {
+    let beside = area.x > 0;
+    let (inside, heading) = if beside {
+        for row in 0..area.height {
+            put(buffer, area, (0, i32::from(row)), "│", about.paint.faint());
+        }
+        (Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area }, (0, 0))
+    } else {
+        put(buffer, area, (0, 0), &"─".repeat(usize::from(area.width)), about.paint.faint());
+        (area, (2, 0))
+    };
+    put(buffer, inside, heading, &format!(" {} ", about.say("web-log", &[])), about.paint.faint());
+    let room = Rect { y: inside.y + 1, height: inside.height.saturating_sub(1), ..inside };
+    let mut lines = Vec::new();
+    for sentence in sentences.iter().rev() {
+        let wrapped = text::wrap(sentence, usize::from(room.width).saturating_sub(2));
+        let marked = wrapped.into_iter().enumerate();
+        let marked: Vec<_> =
+            marked.map(|(row, line)| format!("{}{line}", if row == 0 { "· " } else { "  " })).collect();
+        lines.extend(marked.into_iter().rev());
+        if lines.len() >= usize::from(room.height) {
+            break;
+        }
+    }
+    let shown = lines.iter().take(usize::from(room.height)).rev();
+    for (row, line) in shown.enumerate() {
+        let newest = row + 1 == lines.len().min(usize::from(room.height));
+        put(buffer, room, (0, row as i32), line, if newest { Style::new() } else { about.paint.faint() });
+    }
+}
+
+fn draw_prompt(board: &dyn Board, notice: Option<&str>, area: Rect, buffer: &mut Buffer, about: &About) {
+    let mut told = board.prompt(about);
+    if about.sight.ended.is_some() {
+        told = format!("{told} {}", after_game(about));
+    }
+    let own = about.is_own_turn();
+    let lines = text::wrap(&told, usize::from(area.width).saturating_sub(3));
+    put(buffer, area, (0, 0), if own { "▶" } else { " " }, about.paint.strong());
+    let style = if own { about.paint.strong() } else { Style::new() };
+    for (row, line) in lines.iter().take(if notice.is_some() { 1 } else { 2 }).enumerate() {
+        put(buffer, area, (2, row as i32), line, style);
+    }
+    if let Some(notice) = notice {
+        put(buffer, area, (2, 1), &text::cut(notice, usize::from(area.width).saturating_sub(3)), about.paint.gold());
+    }
+}
+
+fn draw_keys(board: &dyn Board, area: Rect, buffer: &mut Buffer, about: &About) {
+    let mut keys = board.keys(about);
+    if about.is_own_turn() && about.setting.is_local {
+        keys.push(("h", "terminal-short-hint"));
+    }
+    if about.sight.can_take_back {
+        keys.push(("u", "terminal-short-undo"));
+    }
+    keys.push(("l", "terminal-short-log"));
+    let mut spans = vec![Span::raw(" ")];
+    for (key, message) in keys {
+        spans.push(Span::styled(key, about.paint.strong()));
+        spans.push(Span::styled(format!(" {}  ", about.say(message, &[])), about.paint.faint()));
+    }
+    buffer.set_line(area.x, area.y, &Line::from(spans), area.width);
+}

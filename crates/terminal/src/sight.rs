@@ -1,0 +1,83 @@
+//! What a seat sees of its table, and what it hears.
+
+use serde::Deserialize;
+use serde_json::Value;
+
+/// What stays the same for a whole game.
+#[derive(Clone, Debug)]
+pub struct Setting {
+    /// As the house calls it: `rat-hot`.
+    pub game: String,
+    pub title: String,
+    pub deck: Value,
+    pub options: Value,
+    /// Who sits where.
+    pub names: Vec<String>,
+    /// Whether the game is played in this program and not in a house elsewhere.
+    pub is_local: bool,
+}
+
+/// What one seat, or somebody looking on, sees and can do.
+#[derive(Clone, Debug, Default)]
+pub struct Sight {
+    pub seat: Option<usize>,
+    pub view: Value,
+    pub to_move: Option<usize>,
+    /// Empty unless it is this seat's decision.
+    pub choices: Vec<Choice>,
+    pub ended: Option<Ended>,
+    /// Whether the last thing this seat did can be taken back.
+    pub can_take_back: bool,
+}
+
+/// Something a seat can do, and what it does at once.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub struct Choice {
+    pub action: Value,
+    #[serde(default)]
+    pub effect: Value,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct Ended {
+    pub winners: Vec<usize>,
+    /// Nobody has any when somebody has resigned.
+    pub points: Option<Vec<i64>>,
+    pub reason: String,
+}
+
+/// What a table tells.
+#[derive(Clone, Debug)]
+pub enum News {
+    /// A game begins, or is found as it is.
+    Seated(Box<Setting>),
+    /// A table where not everybody has come yet, as a list of its seats.
+    Waiting {
+        title: String,
+        seats: Vec<String>,
+        hosted: bool,
+    },
+    /// Everything: when one sits down, looks through other eyes, or something was taken back. `missed` is what has
+    /// happened since one looked last.
+    Whole {
+        sight: Box<Sight>,
+        log: Vec<Value>,
+        missed: Vec<Value>,
+    },
+    /// Something was done.
+    Happened {
+        sight: Box<Sight>,
+        events: Vec<Value>,
+    },
+    /// Nothing was done, and why.
+    Refused(String),
+    /// What a good player would do.
+    Hint(Value),
+    /// The next to play is another person at this terminal.
+    PassTo(usize),
+    /// The line to the house is down; it comes back by itself.
+    LineLost,
+    LineBack,
+    /// It is no use going on.
+    Broken(String),
+}

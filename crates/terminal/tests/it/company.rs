@@ -1,0 +1,123 @@
+//! Somebody at a table with bots, and the terminal in front of them.
+
+use std::time::Duration;
+
+use bots::{Level, Thinking};
+use catalog::{Entry, Order, Shelf, Source};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::KeyCode;
+use ratskeller_core::Seed;
+use serde_json::Value;
+use terminal::{App, Choices, Event, Local, Paint, Place, Sitter, Wish};
+use words::{Language, Words};
+
+pub const SMALL: (u16, u16) = (80, 24);
+pub const LARGE: (u16, u16) = (140, 40);
+pub const THINKING: Thinking = Thinking::Iterations(30);
+
+pub struct Company {
+    pub app: App,
+    pub place: Local,
+    terminal: Terminal<TestBackend>,
+    pub has_quit: bool,
+}
+
+pub fn seat(game: &str, sitters: &[Sitter], options: Value, seed: u8, language: Language) -> Local {
+    let entry = Entry::named(game).unwrap();
+    let order = Order {
+        deck: Shelf::default().find(entry, &Value::Null).unwrap(),
+        players: sitters.len(),
+        names: Some(terminal::names(sitters, &Words::new(language))),
+        options,
+        setup: Value::Null,
+        source: Source::Seed(Seed([seed; 32])),
+    };
+    let table = entry.open(order).unwrap();
+    Local::new(table, sitters.to_vec(), THINKING, Duration::ZERO, Seed([seed; 32]), language)
+}
+
+impl Company {
+    pub fn new(game: &str, options: Value, seed: u8, language: Language, size: (u16, u16)) -> Self {
+        let sitters = [Sitter::Person, Sitter::Bot(Level::Rat)];
+        let place = seat(game, &sitters, options.clone(), seed, language);
+        let choices = Choices { game: game.to_owned(), sitters: sitters.to_vec(), options };
+        Self::at(place, Some(choices), language, size)
+    }
+
+    pub fn at(place: Local, choices: Option<Choices>, language: Language, size: (u16, u16)) -> Self {
+        let app = App::at_table(Words::new(language), Paint::new(true), choices);
+        let terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
+        let mut company = Self { app, place, terminal, has_quit: false };
+        company.settle();
+        company
+    }
+
+    /// Lets the bots play until it is up to somebody here.
+    pub fn settle(&mut self) {
+        loop {
+            if !self.app.listens() {
+                return;
+            }
+            match self.place.next() {
+                Some(news) => assert!(self.app.update(Event::News(Box::new(news))).is_none()),
+                None if self.place.is_thinking() => std::thread::sleep(Duration::from_millis(1)),
+                None => return,
+            }
+        }
+    }
+
+    pub fn press(&mut self, code: KeyCode) {
+        match self.app.update(Event::key(code)) {
+            Some(Wish::Act(action)) => self.place.act(action),
+            Some(Wish::TakeBack) => self.place.take_back(),
+            Some(Wish::Hint) => self.place.hint(),
+            Some(Wish::Look(seat)) => self.place.look(seat),
+            Some(Wish::Quit) => self.has_quit = true,
+            Some(Wish::Deal(_)) | None => {}
+        }
+        self.settle();
+    }
+
+    /// Presses one key after another; `\n` is Enter.
+    pub fn type_keys(&mut self, keys: &str) {
+        for key in keys.chars() {
+            self.press(if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) });
+        }
+    }
+
+    pub fn screen(&mut self) -> String {
+        self.terminal.draw(|frame| self.app.draw(frame)).unwrap();
+        text(self.terminal.backend())
+    }
+
+    pub fn resize(&mut self, (width, height): (u16, u16)) {
+        self.terminal.backend_mut().resize(width, height);
+        self.terminal.autoresize().unwrap();
+    }
+
+    pub fn backend(&self) -> &TestBackend {
+        self.terminal.backend()
+    }
+
+    /// Presses these keys again and again until the game is over.
+    pub fn play_out(&mut self, keys: &str) {
+        for key in keys.chars().cycle().take(20_000) {
+            if self.app.is_over() {
+                return;
+            }
+            self.type_keys(&key.to_string());
+        }
+        panic!("the game would not end:\n{}", self.screen());
+    }
+}
+
+/// What is on the screen, without spaces at the ends of lines.
+pub fn text(backend: &TestBackend) -> String {
+    let buffer = backend.buffer();
+    let row = |y| {
+        let symbols: String = (0..buffer.area.width).map(|x| buffer[(x, y)].symbol()).collect();
+        symbols.trim_end().to_owned() + "\n"
+    };
+    (0..buffer.area.height).map(row).collect()
+}

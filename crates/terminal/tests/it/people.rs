@@ -1,0 +1,70 @@
+//! Several people at one terminal, with a curtain between their turns.
+
+use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use serde_json::json;
+use terminal::{Event, Place, Sitter, Wish};
+use words::Language;
+
+use crate::company::{Company, SMALL, seat};
+
+#[test]
+fn nobody_sees_the_table_through_the_eyes_of_somebody_else() {
+    let options = json!({"until": {"rounds": 1}, "dealer": 1});
+    let place = seat("rat-a-tat-cat", &[Sitter::Person, Sitter::Person], options, 5, Language::English);
+    let mut company = Company::at(place, None, Language::English, SMALL);
+    let curtain = company.screen();
+    assert!(curtain.contains("Give the screen to Player 1"), "{curtain}");
+    assert!(!curtain.contains("Remember"), "{curtain}");
+    company.type_keys("d");
+    assert_eq!(company.screen(), curtain, "only its own keys raise the curtain");
+    company.type_keys("\n");
+    assert!(company.screen().contains("Remember these two!"));
+    company.type_keys(" dxn");
+    let curtain = company.screen();
+    assert!(curtain.contains("Give the screen to Player 2"), "{curtain}");
+    company.type_keys("\n");
+    assert!(company.screen().contains("Remember these two!"), "everybody looks at their own cards once");
+    company.type_keys(" dxk");
+    company.type_keys("\ndx");
+    company.type_keys("   ");
+    assert!(company.app.is_over(), "{}", company.screen());
+    assert!(company.place.record().is_some());
+}
+
+fn click(company: &mut Company, column: u16, row: u16) -> Option<Wish> {
+    let kind = MouseEventKind::Down(MouseButton::Left);
+    company.app.update(Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }))
+}
+
+/// Where a text stands on the screen.
+fn find(screen: &str, text: &str) -> (u16, u16) {
+    let (row, line) = screen.lines().enumerate().find(|(_, line)| line.contains(text)).expect("it is there");
+    let column = line[..line.find(text).expect("it is there")].chars().count();
+    (column as u16, row as u16)
+}
+
+#[test]
+fn cards_and_piles_can_be_clicked_on() {
+    let mut company = Company::new("piratz", json!({"first": 0}), 3, Language::English, SMALL);
+    let (column, row) = find(&company.screen(), "Draw pile");
+    let Some(Wish::Act(action)) = click(&mut company, column, row) else { panic!("the pile is dug in") };
+    assert_eq!(action, "reveal");
+    company.place.act(action);
+    company.settle();
+    let (column, row) = find(&company.screen(), "Coins");
+    assert!(click(&mut company, column, row).is_none());
+    let Some(Wish::Act(action)) = click(&mut company, column, row) else { panic!("the second click leaves") };
+    assert_eq!(action, json!({"leave": {"kind": "coins"}}));
+
+    let mut company = Company::new("rat-a-tat-cat", json!({"dealer": 1}), 3, Language::English, SMALL);
+    company.press(KeyCode::Char(' '));
+    let (column, row) = find(&company.screen(), "Pile (");
+    let Some(Wish::Act(action)) = click(&mut company, column, row + 2) else { panic!("a card is drawn") };
+    assert_eq!(action, "draw");
+
+    let mut company = Company::new("rat-hot", json!({"first": 0}), 3, Language::English, SMALL);
+    let (column, row) = find(&company.screen(), " ++ ");
+    assert!(click(&mut company, column + 1, row).is_none());
+    let Some(Wish::Act(action)) = click(&mut company, column + 1, row) else { panic!("the second click lays") };
+    assert!(action["place"].is_object());
+}
