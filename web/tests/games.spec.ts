@@ -135,6 +135,16 @@ test('Piratz by keyboard', async ({ page }) => {
   });
 });
 
+test('two quick clicks turn up one card', async ({ page }) => {
+  await sitDown(page, 'piratz', [['Who starts?', 'You']]);
+  await expect(page.getByTestId('dig')).toBeEnabled();
+  const told = await lines(page);
+  await page.getByTestId('dig').dblclick();
+  await expect(page.getByTestId('open-card')).toHaveCount(1);
+  await expect(page.getByTestId('stay')).toBeEnabled();
+  expect(await lines(page)).toBe(told + 1);
+});
+
 test('Rat-a-Tat Cat by mouse', async ({ page }) => {
   await sitDown(page, 'rat-a-tat-cat', [['How long?', 'One round']]);
   await page.getByTestId('look').click();
@@ -171,3 +181,25 @@ test('Rat-a-Tat Cat by keyboard', async ({ page }) => {
     }
   });
 });
+
+for (const locale of ['en', 'de', 'nl', 'is']) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    for (const game of ['rat-hot', 'piratz', 'rat-a-tat-cat']) {
+      test(`the table of ${game} says everything in words`, async ({ page }) => {
+        await page.goto('/');
+        await page.getByTestId(`play-${game}`).click();
+        await page.waitForFunction(() => document.title.startsWith('●'));
+        await page.getByTestId('menu').click();
+        await page.getByRole('dialog').locator('summary').click();
+        const said = await page.evaluate(() => {
+          const labels = [...document.querySelectorAll('[aria-label]')].map((labelled) => labelled.ariaLabel ?? '');
+          return [document.body.innerText, ...labels].join('\n');
+        });
+        expect(said).not.toMatch(/\b(web|rat-hot|piratz|rat-a-tat-cat)-[a-z]/);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      });
+    }
+  });
+}

@@ -86,3 +86,26 @@ test('whom the house has forgotten is let in again, and looks on', async ({ page
   await page.reload();
   await expect(page.getByTestId('sit-1')).toBeVisible();
 });
+
+test('whom the house forgets in the middle of a game is told, and looks on', async ({ page, context }) => {
+  let breakLine = () => {};
+  await page.routeWebSocket(/\/socket/, (socket) => {
+    const server = socket.connectToServer();
+    breakLine = () => {
+      void server.close();
+      void socket.close({ code: 1012 });
+    };
+  });
+  await page.goto('/');
+  await page.getByTestId('choose-piratz').click();
+  await page.getByTestId('sitter-1').selectOption('link');
+  await page.getByText('Everybody may join').click();
+  await page.getByTestId('open-table').click();
+  await page.getByLabel('Seat a bot').selectOption('pup');
+  await page.getByTestId('start').click();
+  await expect(page.getByTestId('pile')).toBeVisible();
+  await context.clearCookies({ name: 'ratskeller' });
+  breakLine();
+  await expect(page.getByText('The house does not know you any more')).toBeVisible();
+  await expect(page.getByTestId('pile')).toBeVisible();
+});

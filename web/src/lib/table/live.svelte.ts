@@ -3,6 +3,7 @@
 import { house, randomBytes } from '$lib/house/house.svelte';
 import { OutOfReach, Refused } from '$lib/house/problem';
 import { settings } from '$lib/settings.svelte';
+import { ownSeats } from './seats';
 import type * as types from '$lib/types/house';
 import type { ClockTold, Present, Problem, Reaction, TableInfo } from '$lib/types/house';
 
@@ -60,6 +61,8 @@ export class LiveTable {
   present = $state.raw<Present>({ seats: [], watching: 0 });
   clock = $state.raw<(ClockTold & { at: number }) | null>(null);
   bubbles = $state.raw<readonly Bubble[]>([]);
+  /** Whether a seat here was one's own, and the house does not know that any more. */
+  stranger = $state(false);
   /** Something that was refused, until the next thing is done. */
   refusal = $state.raw<Problem | null>(null);
   /** Whether something was sent that the house has not answered yet. */
@@ -164,6 +167,11 @@ export class LiveTable {
     if (!welcomed) {
       try {
         this.info = await house.table(this.id, this.invite);
+        // The house has forgotten who sat here: without a seat one may still look on.
+        if (this.seat !== null && !ownSeats(this.info).includes(this.seat)) {
+          this.seat = null;
+          this.stranger = true;
+        }
       } catch (error) {
         if (error instanceof Refused && error.problem.status < 500 && error.problem.status !== 429) {
           this.problem = error.problem;
