@@ -22,7 +22,7 @@ terminal-short-help = Hilfe
 terminal-short-quit = Ende
 terminal-short-hint = Tipp
 terminal-short-undo = zurück
-terminal-short-log = Verlauf
+terminal-short-log = Log
 
 ## Die Tasten, in mehr Worten
 

@@ -3,8 +3,8 @@
 ## De toetsen, in één woord
 
 terminal-short-pan = rondkijken
-terminal-short-take = strook pakken
-terminal-short-strip = strook
+terminal-short-take = strookje pakken
+terminal-short-strip = strookje
 terminal-short-move = schuiven
 terminal-short-turn = draaien
 terminal-short-next = verder
@@ -22,7 +22,7 @@ terminal-short-help = hulp
 terminal-short-quit = stoppen
 terminal-short-hint = tip
 terminal-short-undo = terug
-terminal-short-log = verslag
+terminal-short-log = log
 
 ## De toetsen, in meer woorden
 
@@ -31,7 +31,7 @@ terminal-key-undo = het laatste terugnemen
 terminal-key-log = alles wat er is gebeurd
 terminal-key-help = deze hulp
 terminal-key-quit = weggaan; een onafgemaakt spel wordt bewaard
-terminal-key-lay = de strook leggen
+terminal-key-lay = het strookje leggen
 terminal-key-zoom = dichterbij, verder weg
 terminal-key-other = wiens kaart een ruil neemt
 

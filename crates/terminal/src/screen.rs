@@ -364,10 +364,15 @@ fn draw_keys(board: &dyn Board, area: Rect, buffer: &mut Buffer, about: &About) 
         keys.push(("u", "terminal-short-undo"));
     }
     keys.push(("l", "terminal-short-log"));
-    let mut spans = vec![Span::raw(" ")];
-    for (key, message) in keys {
-        spans.push(Span::styled(key, about.paint.strong()));
-        spans.push(Span::styled(format!(" {}  ", about.say(message, &[])), about.paint.faint()));
-    }
-    buffer.set_line(area.x, area.y, &Line::from(spans), area.width);
+    let line = |gap: &str| {
+        let mut spans = vec![Span::raw(" ")];
+        for (key, message) in &keys {
+            spans.push(Span::styled(*key, about.paint.strong()));
+            spans.push(Span::styled(format!(" {}{gap}", about.say(message, &[])), about.paint.faint()));
+        }
+        Line::from(spans)
+    };
+    let roomy = line("  ");
+    let fits = roomy.width() <= usize::from(area.width);
+    buffer.set_line(area.x, area.y, &if fits { roomy } else { line(" ") }, area.width);
 }

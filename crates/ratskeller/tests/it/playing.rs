@@ -72,7 +72,9 @@ fn a_game_is_chosen_left_and_gone_on_with() {
 
 #[test]
 fn without_colours_there_are_none() {
-    let mut terminal = Terminal::start_with(&["play", "rat-hot", "-o", "first=0"], &[("NO_COLOR", "1")]);
+    let kept = temporary_file("colourless.json", "").display().to_string();
+    let arguments = ["play", "rat-hot", "-o", "first=0", "--save", &kept];
+    let mut terminal = Terminal::start_with(&arguments, &[("NO_COLOR", "1")]);
     terminal.wait_for(&["Pays"]);
     assert!(!terminal.has_colours());
     terminal.press("q");

@@ -103,7 +103,11 @@ impl Terminal {
     pub fn start_and_fail(arguments: &[&str]) -> String {
         let mut terminal = Self::start(arguments);
         assert!(!terminal.child.wait().expect("the program ends").success());
-        terminal.glance()
+        // Until there is nobody left who could write.
+        while let Ok(bytes) = terminal.bytes.recv_timeout(PATIENCE) {
+            terminal.screen.process(&bytes);
+        }
+        terminal.screen.screen().contents()
     }
 
     pub fn has_colours(&self) -> bool {
@@ -114,7 +118,7 @@ impl Terminal {
     pub fn writes_and_ends_well(mut self) -> (String, vt100::Parser) {
         assert!(self.child.wait().expect("the program ends").success());
         let mut written = Vec::new();
-        while let Ok(bytes) = self.bytes.recv_timeout(Duration::from_millis(200)) {
+        while let Ok(bytes) = self.bytes.recv_timeout(PATIENCE) {
             self.screen.process(&bytes);
             written.extend(bytes);
         }
