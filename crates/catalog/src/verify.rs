@@ -1,12 +1,14 @@
 //! Whether a record is true: everything in it is worked out again.
 
+use serde::Serialize;
 use words::Words;
 
 use crate::record::{self, Record, RecordError};
 use crate::table::{Order, Source, Table};
 
 /// What is looked at, in this order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Aspect {
     /// That it is a record, of rules that this house plays.
     Format,

@@ -23,8 +23,8 @@ pub struct Analyse {
     file: PathBuf,
     #[command(flatten)]
     patience: Patience,
-    /// Where to write the analysis for programs; - is standard output, instead of the summary
-    #[arg(long, value_name = "FILE")]
+    /// Writes everything as JSON instead of a summary, or beside it into this file
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-")]
     json: Option<PathBuf>,
     /// Where to write the analysis as a page with a graph
     #[arg(long, value_name = "FILE")]

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use catalog::verify::{Check, Verification};
 use clap::Args;
+use serde_json::{Value, json};
 use words::Words;
 
 use super::read_file;
@@ -15,6 +16,9 @@ pub struct Verify {
     /// The record
     #[arg(value_name = "FILE")]
     file: PathBuf,
+    /// Writes everything as JSON instead of sentences
+    #[arg(long)]
+    json: bool,
 }
 
 impl Verify {
@@ -27,7 +31,12 @@ impl Verify {
                 return Ok(ExitCode::FAILURE);
             }
         };
-        let Verification { checks, table } = catalog::verify(&text);
+        let verification = catalog::verify(&text);
+        if self.json {
+            writeln!(output, "{}", for_programs(&verification, words))?;
+            return Ok(if verification.table.is_some() { ExitCode::SUCCESS } else { ExitCode::FAILURE });
+        }
+        let Verification { checks, table } = verification;
         for Check { aspect, result } in &checks {
             let aspect = aspect.name(words);
             match result {
@@ -47,4 +56,13 @@ impl Verify {
         writeln!(output, "{}", words.say("record-true", &facts))?;
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// `{"holds": false, "checks": [{"aspect": "format", "problem": null}, {"aspect": "deck", "problem": "…"}]}`
+fn for_programs(Verification { checks, table }: &Verification, words: &Words) -> Value {
+    let check = |Check { aspect, result }: &Check| {
+        let problem = result.as_ref().err().map(|error| error.sentence(words));
+        json!({"aspect": aspect, "problem": problem})
+    };
+    json!({"holds": table.is_some(), "checks": checks.iter().map(check).collect::<Vec<_>>()})
 }

@@ -160,6 +160,9 @@ fn a_true_record_is_verified_check_by_check() {
         let inputs = record["inputs"].as_array().unwrap().len().to_string();
         assert!(lines[5].contains("Piratz") && lines[5].contains(&inputs), "{said}");
     }
+    let (code, said) = run(&["verify", file.to_str().unwrap(), "--json"]);
+    let said: Value = serde_json::from_str(&said).unwrap();
+    assert_eq!((code, &said["holds"], said["checks"].as_array().unwrap().len()), (0, &json!(true), 5));
 }
 
 #[test]
@@ -174,6 +177,11 @@ fn a_false_record_is_found_out_at_the_first_thing_that_does_not_hold() {
         assert!(lines[..3].iter().all(|line| line.starts_with("✓ ")) && lines[3].starts_with("✗ "), "{said}");
         assert!(lines[4].starts_with("  inputs[3]: ") && lines.len() == 6, "{said}");
     }
+    let (code, said) = run(&["verify", file.to_str().unwrap(), "--json"]);
+    let said: Value = serde_json::from_str(&said).unwrap();
+    assert_eq!((code, &said["holds"], &said["checks"][0]["problem"]), (1, &json!(false), &Value::Null));
+    assert_eq!(said["checks"][3]["aspect"], "inputs");
+    assert!(said["checks"][3]["problem"].as_str().unwrap().starts_with("inputs[3]: "), "{said}");
     let (code, said) = run(&["verify", "no-such-record.json"]);
     assert!(code == 1 && said.contains("no-such-record.json"), "{said}");
 }
