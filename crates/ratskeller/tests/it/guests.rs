@@ -280,7 +280,8 @@ impl Player {
             return Ok(());
         }
         let Choice { action, .. } = table.choices.swap_remove(self.dice.below(table.choices.len()));
-        let sent = Sent { id: format!("{}/{}", self.seat, self.acknowledged.len()), seq: table.seq, action };
+        // Somebody who goes on with a copy of a house must not use an id that the copy knows.
+        let sent = Sent { id: format!("{}/{}", self.seat, table.seq), seq: table.seq, action };
         let Sent { id, seq, action } = self.sent.insert(sent);
         table.socket.act(id, *seq, action).await
     }
