@@ -9,6 +9,7 @@ use words::Words;
 
 use super::data::Data;
 use super::{complain, trouble};
+use crate::progress;
 
 #[derive(Debug, Args)]
 pub struct Backup {
@@ -24,15 +25,18 @@ impl Backup {
             Ok(file) => file,
             Err((folder, error)) => return complain(&[trouble("file-unreadable", &folder, &error, words)]),
         };
-        if let Err(error) = std::fs::File::open(&house) {
-            return complain(&[trouble("file-unreadable", &house, &error, words)]);
-        }
+        let bytes = match std::fs::File::open(&house).and_then(|house| house.metadata()) {
+            Ok(house) => house.len(),
+            Err(error) => return complain(&[trouble("file-unreadable", &house, &error, words)]),
+        };
         let copy = self.file.display().to_string();
         if self.file.exists() {
             return complain(&[words.say("server-copy-exists", &[("file", copy.into())])]);
         }
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        if let Err(error) = runtime.block_on(server::backup(&house, &self.file)) {
+        let copied =
+            progress::written(&self.file, bytes, words, || runtime.block_on(server::backup(&house, &self.file)));
+        if let Err(error) = copied {
             return complain(&[trouble(
                 "file-unwritable",
                 &self.file,

@@ -235,10 +235,7 @@ impl Play {
         let file = self.kept();
         if let Some(saved) = place.saved() {
             let text = saved.written().map_err(|error| error.to_string())?;
-            if let Some(folder) = file.parent() {
-                std::fs::create_dir_all(folder).map_err(|error| trouble("file-unwritable", folder, &error, words))?;
-            }
-            write_file(&file, &text, words)?;
+            keep_private(&file, &text).map_err(|error| trouble("file-unwritable", &file, &error, words))?;
             return Ok(Some(words.say("terminal-kept", &[])));
         }
         if self.resume && place.record().is_some() {
