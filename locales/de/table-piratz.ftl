@@ -90,7 +90,6 @@ piratz-look = Hineinschauen
 piratz-inside = Die Truhe von { $name }
 piratz-has-left = ist raus
 piratz-you = Du
-piratz-close = Schließen
 piratz-value = { $name }: { $blocks ->
     [none] kein Stein
    *[other] Steine im Wert von { $blocks }

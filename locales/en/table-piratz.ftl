@@ -90,7 +90,6 @@ piratz-look = Look inside
 piratz-inside = The chest of { $name }
 piratz-has-left = left
 piratz-you = You
-piratz-close = Close
 piratz-value = { $name }: { $blocks ->
     [none] no block
    *[other] blocks worth { $blocks }

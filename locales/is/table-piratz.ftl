@@ -90,7 +90,6 @@ piratz-look = Kíkja ofan í
 piratz-inside = Kistan: { $name }
 piratz-has-left = búið
 piratz-you = Þú
-piratz-close = Loka
 piratz-value = { $name }: { $blocks ->
     [none] enginn kubbur
    *[other] kubbar að verðmæti { $blocks }

@@ -90,7 +90,6 @@ piratz-look = Kijk erin
 piratz-inside = De kist van { $name }
 piratz-has-left = is weg
 piratz-you = Jij
-piratz-close = Sluiten
 piratz-value = { $name }: { $blocks ->
     [none] geen blokje
    *[other] blokjes van { $blocks }
