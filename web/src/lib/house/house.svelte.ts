@@ -1,7 +1,7 @@
 // The house over HTTP, as docs/tables.md describes it.
 
 import { words } from '$lib/words/words.svelte';
-import type { GameInfo, Guest, Level, Opening, Problem, TableInfo } from '$lib/types/house';
+import type { Guest, Level, Opening, Problem, TableInfo } from '$lib/types/house';
 import { OutOfReach, Refused } from './problem';
 
 export const LEVELS: readonly Level[] = ['pup', 'rat', 'king'];
@@ -9,7 +9,6 @@ export const LEVELS: readonly Level[] = ['pup', 'rat', 'king'];
 class House {
   guest = $state.raw<Guest>({ id: '', name: '' });
   #decks = new Map<string, Promise<unknown>>();
-  #games: Promise<GameInfo[]> | undefined;
 
   /** Becomes a guest, or stays the one they are. */
   async enter(): Promise<void> {
@@ -18,11 +17,6 @@ class House {
 
   async rename(name: string): Promise<void> {
     this.guest = await this.#ask<Guest>('PATCH', '/api/session', { name });
-  }
-
-  games(): Promise<GameInfo[]> {
-    this.#games ??= this.#ask<GameInfo[]>('GET', '/api/games');
-    return this.#games;
   }
 
   /** What is printed on a game's components. */
