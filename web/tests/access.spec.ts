@@ -1,16 +1,9 @@
 // Everybody can use every page: no violation that axe knows, in either theme, and nothing sticks out of a phone.
 
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { isFine } from './fine';
 import { expect, test } from './house';
 
 const GAMES = ['rat-hot', 'piratz', 'rat-a-tat-cat'];
-
-async function isFine(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of [

@@ -2,8 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { isFine } from './fine';
 import { expect, test } from './house';
 
 const GUIDE = resolve(import.meta.dirname, '../../guide');
@@ -23,12 +22,6 @@ function read(text: string) {
 }
 
 const bare = (text: string) => text.replace(/\s+/g, '');
-
-async function isFine(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-}
 
 for (const language of LANGUAGES) {
   test.describe(`read in ${language}`, () => {

@@ -1,6 +1,7 @@
 // Several people: at two browsers, and at one.
 
 import { expect, test } from './house';
+import { breakable } from './line';
 
 test('two browsers at one table, and the line of one breaks in between', async ({
   page,
@@ -18,14 +19,7 @@ test('two browsers at one table, and the line of one breaks in between', async (
   await expect(link).toHaveValue(/invite=/);
 
   const friend = watched(await browser.newPage({ baseURL: baseURL ?? '' }));
-  let breakLine = () => {};
-  await friend.routeWebSocket(/\/socket/, (socket) => {
-    const server = socket.connectToServer();
-    breakLine = () => {
-      void server.close();
-      void socket.close({ code: 1012 });
-    };
-  });
+  const breakLine = await breakable(friend);
   await friend.goto(await link.inputValue());
   await friend.getByLabel('Your name').fill('Jan');
   await friend.getByTestId('sit-1').click();

@@ -1,8 +1,19 @@
 // What can go wrong between a page and its house, each with a quiet message and a way on.
 
+import type { Page } from '@playwright/test';
 import { expect, House, test } from './house';
+import { breakable } from './line';
 
 test.use({ lineMayBreak: true });
+
+async function openToEverybody(page: Page, game: string) {
+  await page.goto('/');
+  await page.getByTestId(`choose-${game}`).click();
+  await page.getByTestId('sitter-1').selectOption('link');
+  await page.getByText('Everybody may join').click();
+  await page.getByTestId('open-table').click();
+  await expect(page.getByTestId('invite-link')).toBeVisible();
+}
 
 test('a link that leads nowhere says so and leads to the lobby', async ({ page }) => {
   await page.goto('/nowhere/at/all');
@@ -50,12 +61,7 @@ test('a house that is closed when one comes is knocked at again', async ({ brows
 });
 
 test('a table that is full has no seat left, but can be looked at', async ({ page, browser, baseURL, watched }) => {
-  await page.goto('/');
-  await page.getByTestId('choose-piratz').click();
-  await page.getByTestId('sitter-1').selectOption('link');
-  await page.getByText('Everybody may join').click();
-  await page.getByTestId('open-table').click();
-  await expect(page.getByTestId('invite-link')).toBeVisible();
+  await openToEverybody(page, 'piratz');
   const link = await page.getByTestId('invite-link').inputValue();
   await page.getByLabel('Seat a bot').selectOption('pup');
   await page.getByTestId('start').click();
@@ -76,31 +82,15 @@ test('a page older than the house asks to be loaded again', async ({ page }) => 
 });
 
 test('whom the house has forgotten is let in again, and looks on', async ({ page, context }) => {
-  await page.goto('/');
-  await page.getByTestId('choose-rat-hot').click();
-  await page.getByTestId('sitter-1').selectOption('link');
-  await page.getByText('Everybody may join').click();
-  await page.getByTestId('open-table').click();
-  await expect(page.getByTestId('invite-link')).toBeVisible();
+  await openToEverybody(page, 'rat-hot');
   await context.clearCookies({ name: 'ratskeller' });
   await page.reload();
   await expect(page.getByTestId('sit-1')).toBeVisible();
 });
 
 test('whom the house forgets in the middle of a game is told, and looks on', async ({ page, context }) => {
-  let breakLine = () => {};
-  await page.routeWebSocket(/\/socket/, (socket) => {
-    const server = socket.connectToServer();
-    breakLine = () => {
-      void server.close();
-      void socket.close({ code: 1012 });
-    };
-  });
-  await page.goto('/');
-  await page.getByTestId('choose-piratz').click();
-  await page.getByTestId('sitter-1').selectOption('link');
-  await page.getByText('Everybody may join').click();
-  await page.getByTestId('open-table').click();
+  const breakLine = await breakable(page);
+  await openToEverybody(page, 'piratz');
   await page.getByLabel('Seat a bot').selectOption('pup');
   await page.getByTestId('start').click();
   await expect(page.getByTestId('pile')).toBeVisible();
@@ -108,4 +98,15 @@ test('whom the house forgets in the middle of a game is told, and looks on', asy
   breakLine();
   await expect(page.getByText('The house does not know you any more')).toBeVisible();
   await expect(page.getByTestId('pile')).toBeVisible();
+});
+
+test('a name that cannot be kept is refused with a sentence', async ({ page }) => {
+  await page.goto('/');
+  const name = await page.getByTestId('settings').innerText();
+  await page.getByTestId('settings').click();
+  await page.getByLabel('Your name').fill('');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByRole('alert')).toContainText(/\w+ \w+/);
+  await page.keyboard.press('Escape');
+  expect(await page.getByTestId('settings').innerText()).toBe(name);
 });
