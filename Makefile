@@ -34,7 +34,8 @@ test: web ## Run every test
 test-web: web ## Run only the tests of the web client: its logic, and whole games in a real browser
 	@scripts/setup browser
 	cd web && npm run --silent test
-	cargo build --locked --bin ratskeller
+	@# As the other tests have built it, so that nothing is built twice.
+	cargo test --workspace --locked --quiet --no-run
 	cd web && npm run --silent e2e
 
 lint: setup $(WEB_TOOLS) ## Check formatting, lints and that every rule has its code and its test
