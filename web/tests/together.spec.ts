@@ -75,7 +75,7 @@ test('two people at one screen: nobody’s cards are in the page or on the wire 
   const seen = new Set<number | null>();
   for (let turn = 0; turn < 4; turn++) {
     await expect(page.getByTestId('curtain')).toBeVisible();
-    expect(through).toBeNull();
+    await expect.poll(() => through).toBeNull();
     await expect(faces).toHaveCount(0);
     await page.getByTestId('ready').click();
     await page.getByTestId(turn < 2 ? 'look-skip' : 'pile').click();
