@@ -16,11 +16,14 @@ web-motion = Bewegung
 web-motion-hint = Karten fliegen und Streifen landen; ohne das ist alles einfach da.
 web-notify = Ruf mich
 web-notify-hint = Der Browser meldet sich, wenn du dran bist und gerade woanders hinschaust.
+web-install = Das Haus auf diesem Gerät ablegen
+web-install-hint = Dann hat es ein eigenes Bild unter deinen Programmen und öffnet sich wie eines.
 
 ## When something is wrong
 
 web-out-of-reach = Das Haus ist nicht zu erreichen
-web-out-of-reach-hint = Vielleicht ist es geschlossen, oder die Leitung ist gestört. Nichts, was du getan hast, geht verloren.
+web-out-of-reach-hint = Vielleicht ist es geschlossen, oder die Leitung ist gestört. Nichts, was du getan hast, geht verloren, und sobald das Haus wieder da ist, geht es von selbst weiter.
+web-out-of-reach-rules = Inzwischen kannst du die Regeln lesen:
 web-try-again = Noch einmal versuchen
 web-no-such-page = Hier ist nichts
 web-no-such-page-hint = Diese Adresse führt nirgendwohin. Die Spiele sind in der Halle.

@@ -16,11 +16,14 @@ web-motion = Things move
 web-motion-hint = Cards fly and strips land; without it everything is simply there.
 web-notify = Call me
 web-notify-hint = A message from the browser when it is your turn and you are somewhere else.
+web-install = Put the house on this device
+web-install-hint = Then it has a picture of its own among your programs and opens like one.
 
 ## When something is wrong
 
 web-out-of-reach = The house is out of reach
-web-out-of-reach-hint = Perhaps it is closed, or the line is down. Nothing you did is lost.
+web-out-of-reach-hint = Perhaps it is closed, or the line is down. Nothing you did is lost, and the page opens by itself as soon as the house is back.
+web-out-of-reach-rules = Meanwhile the rules can be read:
 web-try-again = Try again
 web-no-such-page = There is nothing here
 web-no-such-page-hint = The address leads nowhere. The games are in the lobby.

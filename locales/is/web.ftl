@@ -16,11 +16,14 @@ web-motion = Hreyfing
 web-motion-hint = Spil fljúga og ræmur lenda; án þess er allt bara á sínum stað.
 web-notify = Kalla á mig
 web-notify-hint = Vafrinn lætur vita þegar þú átt leik og ert að horfa annað.
+web-install = Setja húsið á þetta tæki
+web-install-hint = Þá fær það sína eigin mynd meðal forritanna þinna og opnast eins og þau.
 
 ## When something is wrong
 
 web-out-of-reach = Ekki næst í húsið
-web-out-of-reach-hint = Kannski er það lokað eða sambandið slitið. Ekkert sem þú gerðir tapast.
+web-out-of-reach-hint = Kannski er það lokað eða sambandið slitið. Ekkert sem þú gerðir tapast og síðan opnast af sjálfu sér um leið og næst í húsið aftur.
+web-out-of-reach-rules = Á meðan má lesa reglurnar:
 web-try-again = Reyna aftur
 web-no-such-page = Hér er ekkert
 web-no-such-page-hint = Þessi slóð liggur hvergi. Spilin eru í anddyrinu.

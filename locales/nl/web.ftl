@@ -16,11 +16,14 @@ web-motion = Beweging
 web-motion-hint = Kaarten vliegen en strookjes landen; zonder dit ligt alles er gewoon.
 web-notify = Roep me
 web-notify-hint = De browser laat het weten als je aan de beurt bent en ergens anders kijkt.
+web-install = Zet het huis op dit apparaat
+web-install-hint = Dan staat het met een eigen plaatje tussen je programma’s en opent het net zo.
 
 ## When something is wrong
 
 web-out-of-reach = Het huis is niet te bereiken
-web-out-of-reach-hint = Misschien is het gesloten, of de lijn is weg. Niets van wat je deed gaat verloren.
+web-out-of-reach-hint = Misschien is het gesloten, of de lijn is weg. Niets van wat je deed gaat verloren, en zodra het huis er weer is, gaat het vanzelf verder.
+web-out-of-reach-rules = Ondertussen kun je de regels lezen:
 web-try-again = Nog eens proberen
 web-no-such-page = Hier is niets
 web-no-such-page-hint = Dit adres leidt nergens heen. De spellen zijn in de hal.

@@ -36,7 +36,7 @@ export class House {
   /** As if somebody had pulled the plug. */
   async kill(): Promise<void> {
     const [gone] = [this.#process];
-    if (!gone || gone.exitCode !== null) return;
+    if (!gone || gone.exitCode !== null || gone.signalCode !== null) return;
     const ended = new Promise((end) => gone.once('exit', end));
     gone.kill('SIGKILL');
     await ended;

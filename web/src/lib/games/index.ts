@@ -2,15 +2,9 @@
 
 import { words } from '$lib/words/words.svelte';
 import type { Game } from './game';
+import type { GameName } from './names';
 
-export const GAMES = ['rat-hot', 'piratz', 'rat-a-tat-cat'] as const;
-export type GameName = (typeof GAMES)[number];
-
-export const TITLES: Record<GameName, string> = {
-  'rat-hot': 'Rat Hot',
-  piratz: 'Piratz',
-  'rat-a-tat-cat': 'Rat-a-Tat Cat',
-};
+export { GAMES, TITLES, type GameName } from './names';
 
 const modules: Record<GameName, () => Promise<{ game: unknown }>> = {
   'rat-hot': () => import('./rat-hot'),

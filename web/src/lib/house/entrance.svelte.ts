@@ -3,19 +3,30 @@
 import { house } from './house.svelte';
 import { OutOfReach } from './problem';
 
+const FIRST_PATIENCE = 1_000;
+const LONGEST_PATIENCE = 10_000;
+
 class Entrance {
   /** What to say when it has not. */
   problem = $state<string | null>(null);
   reachable = $state(true);
+  #patience = FIRST_PATIENCE;
+  #again: ReturnType<typeof setTimeout> | undefined;
 
+  /** Asks to be let in, now and then again until the house answers. */
   async knock(): Promise<void> {
+    clearTimeout(this.#again);
     try {
       await house.enter();
       this.problem = null;
       this.reachable = true;
+      this.#patience = FIRST_PATIENCE;
     } catch (error) {
       this.reachable = false;
       this.problem = error instanceof OutOfReach ? null : (error as Error).message;
+      clearTimeout(this.#again);
+      this.#again = setTimeout(() => this.knock(), this.#patience);
+      this.#patience = Math.min(this.#patience * 1.5, LONGEST_PATIENCE);
     }
   }
 }

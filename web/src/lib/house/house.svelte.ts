@@ -4,6 +4,9 @@ import { words } from '$lib/words/words.svelte';
 import type { Guest, Level, Opening, Problem, TableInfo } from '$lib/types/house';
 import { OutOfReach, Refused } from './problem';
 
+/** How long the house may take to let somebody in, in milliseconds. */
+const PATIENCE = 6_000;
+
 export const LEVELS: readonly Level[] = ['pup', 'rat', 'king'];
 
 class House {
@@ -12,7 +15,7 @@ class House {
 
   /** Becomes a guest, or stays the one they are. */
   async enter(): Promise<void> {
-    this.guest = await this.#ask<Guest>('POST', '/api/session', {});
+    this.guest = await this.#ask<Guest>('POST', '/api/session', {}, AbortSignal.timeout(PATIENCE));
   }
 
   async rename(name: string): Promise<void> {
@@ -76,17 +79,15 @@ class House {
     return table.seats.every((seat) => seat.kind !== 'open') ? this.start(table.id) : table;
   }
 
-  async #ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  async #ask<Answer>(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
     const headers: HeadersInit = { 'Accept-Language': words.language };
     if (body) headers['Content-Type'] = 'application/json';
-    const request: RequestInit = { method, headers };
+    const request: RequestInit = { method, headers, signal: signal ?? null };
     if (body) request.body = JSON.stringify(body);
-    const response = await fetch(path, request).catch(() => {
-      throw new OutOfReach();
-    });
+    const response = await fetch(path, request).catch(outOfReach);
     const type = response.headers.get('Content-Type') ?? '';
     if (!type.includes('json')) throw new OutOfReach();
-    const answer: unknown = await response.json();
+    const answer: unknown = await response.json().catch(outOfReach);
     if (response.ok) return answer as Answer;
     const refused = new Refused(answer as Problem);
     // The house has forgotten this guest: become a new one, and ask again.
@@ -96,6 +97,10 @@ class House {
     }
     throw refused;
   }
+}
+
+function outOfReach(): never {
+  throw new OutOfReach();
 }
 
 export function randomBytes(count: number): string {

@@ -1,7 +1,7 @@
 import { error } from '@sveltejs/kit';
 import { isGame } from '$lib/games';
-import { house } from '$lib/house/house.svelte';
 import { picturesOf } from '$lib/rules/figures';
+import { printedOn } from '$lib/rules/printed';
 import { guideTo } from '$lib/rules/texts';
 import { words } from '$lib/words/words.svelte';
 
@@ -11,9 +11,8 @@ export async function load({ params: { game }, parent }) {
   const [guide, pictures, deck] = await Promise.all([
     guideTo(game, words.language),
     picturesOf(game),
-    // The words are worth reading without the pictures.
-    house.deck(game).catch(() => null),
+    printedOn(game),
     words.need(`table-${game}`),
   ]);
-  return { game, guide, pictures, deck };
+  return { game, guide, pictures, deck, standsAlone: true };
 }
