@@ -204,3 +204,5 @@ web-reason-resigned = Jemand hat aufgegeben.
 web-rematch = Noch einmal
 web-rematch-wanted = Die anderen spielen noch einmal: mach mit
 web-record = Aufzeichnung speichern
+web-look-back = Rückblick
+web-what-if = Was wäre, wenn …? Die Karten sind dieselben wie im Spiel davor, und es zählt nicht.

@@ -204,3 +204,5 @@ web-reason-resigned = Einhver gafst upp.
 web-rematch = Spila aftur
 web-rematch-wanted = Hin spila aftur: vertu með
 web-record = Vista skrána
+web-look-back = Líta um öxl
+web-what-if = Hvað ef …? Spilin eru þau sömu og í leiknum á undan, og hann gildir ekki.

@@ -204,3 +204,5 @@ web-reason-resigned = Iemand gaf het op.
 web-rematch = Nog een keer
 web-rematch-wanted = De anderen spelen nog een keer: doe mee
 web-record = Verslag bewaren
+web-look-back = Terugblik
+web-what-if = Wat als …? De kaarten zijn dezelfde als in het spel ervoor, en het telt niet mee.

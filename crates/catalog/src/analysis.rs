@@ -1,6 +1,7 @@
 //! A finished game looked back on: for every decision the chance of winning before and after, what would have been
 //! better, and how much was luck. `docs/analysis.md` explains the figures.
 
+mod same_cards;
 mod share;
 mod story;
 mod verdict;
@@ -13,8 +14,10 @@ use bots::Thinking;
 use bots::thinking::{Clock, Patience};
 use ratskeller_core::{Canvas, Hex, Outcome, Rng, Seed, Viewer};
 use serde::Serialize;
+use ts_rs::TS;
 use words::Words;
 
+use self::same_cards::Deal;
 use self::story::{Move, Story};
 use self::verdict::Opinion;
 use crate::fairness::sha256;
@@ -30,6 +33,9 @@ pub use self::verdict::CLEAR;
 
 /// Raised when analyses are written differently.
 const FORMAT: u32 = 1;
+
+/// So often the same deal is played to see whom it favoured.
+const SAME_CARDS: usize = 100;
 
 const VERIFIED: &str = "a study is opened with a record that is true";
 
@@ -56,19 +62,36 @@ impl Unfit {
     }
 }
 
+/// How often a king thinks about each decision of a game that the house looks back on by itself: often enough to be
+/// believed, and not so often that anybody waits half a minute for it on two cores. Counted, so that `ratskeller analyse`
+/// comes to the same.
+pub fn usual_thinking(game: &str) -> Thinking {
+    Thinking::Iterations(match game {
+        "rat-hot" => 200,
+        _ => 1500,
+    })
+}
+
 /// A game looked back on.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "house.ts", rename = "Analysis<Action>")]
 pub struct Analysis {
     format: u32,
+    #[ts(type = "GameName")]
     pub game: &'static str,
     /// The SHA-256 of the record.
+    #[ts(type = "string")]
     record: Hex<32>,
     /// How long the king thought about each decision.
+    #[ts(type = "{ iterations: number } | { millis: number }")]
     pub thinking: Thinking,
     /// Who sat where.
     pub names: Vec<String>,
     pub outcome: Outcome,
+    /// Each seat's part of the victories when the house's players play the very same deal on every seat.
+    pub same_cards: Vec<Share>,
     pub seats: Vec<Account>,
+    #[ts(type = "Array<Decision<Action>>")]
     pub decisions: Vec<Decision>,
 }
 
@@ -96,7 +119,10 @@ pub struct Study {
 
 impl Study {
     pub fn open(text: &str) -> Result<Self, Unfit> {
-        let record = record::read(text)?;
+        Self::of(record::read(text)?)
+    }
+
+    pub fn of(record: Record) -> Result<Self, Unfit> {
         let table = verify::open(&record)?;
         let outcome = table.outcome().ok_or(Unfit::Unfinished)?;
         let sha256 = sha256(json::write(&record).get().as_bytes());
@@ -145,6 +171,11 @@ impl Study {
             thinking,
             names: self.table.names().to_vec(),
             outcome: self.outcome,
+            same_cards: Deal::of(&*self.table, &self.record).played(
+                SAME_CARDS,
+                &|game| self.seed("same cards", game),
+                workers,
+            ),
             seats: accounts,
             decisions,
         }
@@ -158,7 +189,7 @@ impl Study {
             let number = next.fetch_add(1, Ordering::Relaxed);
             let Some(Move { input, seat, action }) = self.moves.get(number) else { return opinions };
             go_to(&mut replay, *input);
-            let rng = &mut Rng::new(self.seed(*input));
+            let rng = &mut Rng::new(self.seed("analysis", *input));
             let brings_news = replay.table().brings_news(*seat, action, rng).expect(VERIFIED);
             let weighed = think_twice(|| replay.table().weigh(*seat, action, rng, &mut patience()).expect(VERIFIED));
             opinions.push((number, Opinion { weighed, brings_news }));
@@ -166,10 +197,10 @@ impl Study {
         }
     }
 
-    /// The chance in the thoughts about one input. It follows from the record, so that the same record is always
-    /// thought about alike, and from its hash only, so that the thoughts know nothing of the pile.
-    fn seed(&self, input: usize) -> Seed {
-        Seed(sha256(format!("analysis {} {input}", self.sha256).as_bytes()).0)
+    /// The chance in the thoughts about one input, or in the whims of one game. It follows from the record, so that the
+    /// same record is always thought about alike, and from its hash only, so that the thoughts know nothing of the pile.
+    fn seed(&self, purpose: &str, number: usize) -> Seed {
+        Seed(sha256(format!("{purpose} {} {number}", self.sha256).as_bytes()).0)
     }
 }
 

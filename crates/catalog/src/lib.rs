@@ -13,6 +13,7 @@
 //! | how a seed is agreed on | [`fairness`] |
 //! | what a record holds, when it is believed, and how one looks at it | [`record`], [`verify`](mod@verify), [`replay`] |
 //! | what is said of a finished game | [`analysis`] |
+//! | how one steps through it | [`steps`] |
 //! | how an action is told in words | [`telling`] |
 //! | the engine protocol | [`engine`] |
 //! | how anything from outside is read | [`json`], [`reader`] |
@@ -30,6 +31,7 @@ pub mod reader;
 pub mod record;
 pub mod replay;
 mod session;
+pub mod steps;
 pub mod table;
 pub mod telling;
 #[cfg(test)]

@@ -227,7 +227,8 @@ impl Record {
         }
     }
 
-    pub(crate) fn inputs(&self) -> impl Iterator<Item = Input<&Value>> {
+    /// What was done, in its order.
+    pub fn inputs(&self) -> impl Iterator<Item = Input<&Value>> {
         self.inputs.iter().map(|Input { seat, action, at }| Input { seat: *seat, action, at: *at })
     }
 

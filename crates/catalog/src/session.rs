@@ -3,7 +3,7 @@
 use std::iter;
 
 use bots::{Bot, Thought};
-use ratskeller_core::{Canvas, Fault, Game, Outcome, Rng, Seat, Seed, Spec, Viewer, check_name};
+use ratskeller_core::{Canvas, Fault, Game, Knowledge as _, Outcome, Rng, Seat, Seed, Spec, Viewer, check_name};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -146,6 +146,10 @@ impl<G: Bot> Table for Session<G> {
         json::write(&self.game.view(viewer))
     }
 
+    fn remembered(&self, viewer: Viewer) -> Json {
+        json::write(&self.game.info(viewer).remembered())
+    }
+
     fn legal(&self) -> Json {
         #[derive(Serialize)]
         struct Legal<A> {
@@ -263,6 +267,22 @@ impl<G: Bot> Table for Session<G> {
             at: input.at,
         });
         Record::new(self, json::to_value(&self.options), setup, &self.source, inputs.collect())
+    }
+
+    fn seed(&self) -> Seed {
+        self.source.seed()
+    }
+
+    fn dealt(&self) -> Box<dyn Table> {
+        let order = Order {
+            deck: self.deck.clone(),
+            players: self.names.len(),
+            names: Some(self.names.clone()),
+            options: json::to_value(&self.options),
+            setup: json::to_value(&self.setup),
+            source: self.source.clone(),
+        };
+        Box::new(Self::open(order).expect("what was dealt once can be dealt again"))
     }
 }
 

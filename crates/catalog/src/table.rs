@@ -96,6 +96,8 @@ pub trait Table: Debug + Send + Sync {
     /// Everything, secrets included.
     fn state(&self) -> Json;
     fn view(&self, viewer: Viewer) -> Json;
+    /// The view of somebody who has forgotten nothing, for looking back.
+    fn remembered(&self, viewer: Viewer) -> Json;
     /// `{"seat", "actions"}`
     fn legal(&self) -> Json;
     /// `[{"action", "effect"?}]`: what whoever is to move may do, and what each would do at once, as far as the mover
@@ -145,4 +147,8 @@ pub trait Table: Debug + Send + Sync {
 
     /// The whole game. It holds the seed, so while people play it is nobody's business.
     fn record(&self) -> Record;
+    /// What all chance follows from. While people play it is nobody's business.
+    fn seed(&self) -> Seed;
+    /// The same game before anything was done.
+    fn dealt(&self) -> Box<dyn Table>;
 }

@@ -143,4 +143,10 @@ pub trait Knowledge<G: Game>: Clone + Debug + Eq + Send + Sync {
     fn observe(&mut self, seen: &G::Seen);
 
     fn view(&self) -> G::View;
+
+    /// The table with everything that the viewer could remember, whatever was agreed on about memory: for looking back on
+    /// a game that is over. Where nothing has to be remembered it is the view.
+    fn remembered(&self) -> G::View {
+        self.view()
+    }
 }

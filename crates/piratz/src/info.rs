@@ -26,6 +26,11 @@ impl Info {
     pub fn pile(&self) -> IdSet<Card> {
         self.pile
     }
+
+    fn seen_with(&self, sight: Sight) -> View {
+        let Self { table, pile } = self;
+        View::new(table, Stack::Count(pile.len()), sight)
+    }
 }
 
 impl Knowledge<Piratz> for Info {
@@ -59,7 +64,10 @@ impl Knowledge<Piratz> for Info {
     }
 
     fn view(&self) -> View {
-        let Self { table, pile } = self;
-        View::new(table, Stack::Count(pile.len()), Sight::of_all(table))
+        self.seen_with(Sight::of_all(&self.table))
+    }
+
+    fn remembered(&self) -> View {
+        self.seen_with(Sight::Cards)
     }
 }

@@ -137,6 +137,10 @@ impl Info {
             .for_each(|card| unseen.remove(card));
         unseen
     }
+
+    fn seen_by(&self, forgetful: Option<Viewer>) -> View {
+        View::new(&self.table, PileView::Count(self.table.round.pile_len()), forgetful)
+    }
 }
 
 impl Knowledge<RatATatCat> for Info {
@@ -149,10 +153,13 @@ impl Knowledge<RatATatCat> for Info {
     }
 
     fn view(&self) -> View {
-        let forgetful = match self.table.rules.memory {
-            Memory::Strict => Some(self.viewer),
-            Memory::Aided => None,
-        };
-        View::new(&self.table, PileView::Count(self.table.round.pile_len()), forgetful)
+        match self.table.rules.memory {
+            Memory::Strict => self.seen_by(Some(self.viewer)),
+            Memory::Aided => self.remembered(),
+        }
+    }
+
+    fn remembered(&self) -> View {
+        self.seen_by(None)
     }
 }

@@ -1,13 +1,14 @@
 //! What was agreed on when a table was opened.
 
-use catalog::{Order, Source};
+use catalog::{Input, Order, Source};
 use ratskeller_core::{Fault, Hex, Problem, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::GuestId;
+use store::{GuestId, RoomId};
 use ts_rs::TS;
 
 use crate::clock::Rule;
+use crate::randomness;
 
 /// The longest a bot may be asked to wait before it acts, in milliseconds.
 const LONGEST_PAUSE: u32 = 10_000;
@@ -61,6 +62,20 @@ fn natural_pause() -> u32 {
 }
 
 impl Terms {
+    /// A table that nobody else finds, where nobody hurries.
+    pub fn for_oneself(game: &str, players: usize, options: Value) -> Self {
+        Self {
+            game: game.to_owned(),
+            players,
+            options,
+            private: true,
+            clock: None,
+            when_time_is_up: WhenTimeIsUp::default(),
+            pause: NATURAL_PAUSE,
+            bots: Vec::new(),
+        }
+    }
+
     /// The terms with everything said that was left as usual, if a game can be played on them.
     pub fn settle(mut self) -> Result<Self, Fault> {
         if let Some(clock) = &self.clock {
@@ -97,4 +112,34 @@ pub struct Charter {
     /// A deal that nobody left to chance, as puzzles have it. No guest can order one: it would not be fair.
     #[serde(default, skip_serializing_if = "Value::is_null")]
     pub setup: Value,
+    /// The game that is played on here from one of its positions. Everybody may know its cards, so it is played for
+    /// nothing but the answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub what_if: Option<WhatIf>,
+}
+
+impl Charter {
+    pub fn new(terms: Terms, host: GuestId) -> Self {
+        let (secret, invite) = (Hex(randomness::bytes()), Hex(randomness::bytes()));
+        Self { terms, host, secret, invite, setup: Value::Null, what_if: None }
+    }
+}
+
+/// A position of another game: what its chance follows from, and what was done before.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct WhatIf {
+    pub room: RoomId,
+    pub seed: Seed,
+    pub inputs: Vec<Input<Value>>,
+}
+
+impl WhatIf {
+    pub fn source(&self) -> Source {
+        Source::Seed(self.seed)
+    }
+
+    /// RC-E2: whether the table had told the time.
+    pub fn time_is_up(&self) -> bool {
+        self.inputs.iter().any(|input| input.seat.is_none())
+    }
 }

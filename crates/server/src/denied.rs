@@ -48,6 +48,10 @@ pub enum Denied {
     /// The action cannot be taken back: somebody has learned something by it.
     Revealed,
     AlreadyResigned,
+    /// The game was given up, so that nobody knows how it would have ended.
+    GivenUp,
+    /// So many games wait to be looked back on that no more are taken.
+    ManyReviews,
     TooLarge,
     TooSlow,
     TooMany {
@@ -130,11 +134,12 @@ impl Denied {
             | Self::NothingToTakeBack
             | Self::Revealed
             | Self::AlreadyResigned
+            | Self::GivenUp
             | Self::Refused(Refused::Over | Refused::NotTheirTurn { .. }) => 409,
             Self::TooLarge => 413,
             Self::Fault(_) | Self::Refused(Refused::Illegal(_) | Refused::Malformed(_)) => 422,
             Self::TooMany { .. } => 429,
-            Self::Unavailable => 503,
+            Self::ManyReviews | Self::Unavailable => 503,
         }
     }
 
@@ -164,6 +169,8 @@ impl Denied {
             Self::NothingToTakeBack => "nothing-to-take-back",
             Self::Revealed => "revealed",
             Self::AlreadyResigned => "already-resigned",
+            Self::GivenUp => "given-up",
+            Self::ManyReviews => "many-reviews",
             Self::TooLarge => "too-large",
             Self::TooSlow => "too-slow",
             Self::TooMany { .. } => "too-many",

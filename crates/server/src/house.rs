@@ -7,7 +7,6 @@ use std::time::Duration;
 
 use catalog::json;
 use ratskeller_core::{Hex, Seat};
-use serde_json::Value;
 use store::{Entry, GuestId, Phase, RoomId, Store};
 use tokio::sync::{mpsc, oneshot};
 
@@ -15,6 +14,7 @@ use crate::charter::{Charter, Terms};
 use crate::deed::{Deed, Sitter};
 use crate::denied::Denied;
 use crate::keeper::{self, Command};
+use crate::reviews::Reviews;
 use crate::room::Room;
 use crate::thinkers::Thinkers;
 use crate::wish::{Asked, Granted, Wish};
@@ -33,6 +33,7 @@ pub type Mailbox = mpsc::Sender<Command>;
 pub struct House {
     pub store: Store,
     pub thinkers: Thinkers,
+    pub reviews: Reviews,
     /// How long a table stays in memory when nobody is there.
     pub idle: Duration,
     /// Since when the house is open.
@@ -42,14 +43,18 @@ pub struct House {
     alive: Mutex<Option<mpsc::Sender<()>>>,
 }
 
+fn seated(sitters: Vec<(Seat, Sitter)>) -> impl Iterator<Item = Deed> {
+    sitters.into_iter().map(|(seat, sitter)| Deed::Sat { seat, sitter })
+}
+
 /// Tells when everybody has gone.
 pub type Gone = mpsc::Receiver<()>;
 
 impl House {
-    pub fn new(store: Store, thinkers: Thinkers, idle: Duration) -> (Arc<Self>, Gone) {
+    pub fn new(store: Store, thinkers: Thinkers, reviews: Reviews, idle: Duration) -> (Arc<Self>, Gone) {
         let (alive, gone) = mpsc::channel(1);
         let (rooms, alive) = (Mutex::default(), Mutex::new(Some(alive)));
-        (Arc::new(Self { store, thinkers, idle, opened: time::now(), rooms, alive }), gone)
+        (Arc::new(Self { store, thinkers, reviews, idle, opened: time::now(), rooms, alive }), gone)
     }
 
     fn rooms(&self) -> MutexGuard<'_, HashMap<RoomId, Mailbox>> {
@@ -73,13 +78,20 @@ impl House {
         host: GuestId,
         sitters: Vec<(Seat, Sitter)>,
     ) -> Result<RoomId, Denied> {
+        self.found(Charter::new(terms, host), seated(sitters)).await
+    }
+
+    /// Opens a table where another game is played on, with everybody at it.
+    pub async fn wonder(self: &Arc<Self>, charter: Charter, sitters: Vec<(Seat, Sitter)>) -> Result<RoomId, Denied> {
+        self.found(charter, seated(sitters).chain([Deed::Started])).await
+    }
+
+    /// Opens a table where this has happened already.
+    async fn found(self: &Arc<Self>, charter: Charter, deeds: impl Iterator<Item = Deed>) -> Result<RoomId, Denied> {
         let id = RoomId::new(randomness::bytes());
-        let (secret, invite) = (Hex(randomness::bytes()), Hex(randomness::bytes()));
-        let charter = Charter { terms, host, secret, invite, setup: Value::Null };
         let at = time::now();
         let mut room = Room::open(id, charter.clone(), at);
-        let sitters = sitters.into_iter().map(|(seat, sitter)| Deed::Sat { seat, sitter });
-        for (seq, deed) in (1..).zip([Deed::Opened(charter)].into_iter().chain(sitters)) {
+        for (seq, deed) in (1..).zip([Deed::Opened(charter)].into_iter().chain(deeds)) {
             self.store.append(Entry { room: id, seq, at, entry: json::write(&deed).get().to_owned() }).await?;
             if seq > 1 {
                 room.apply(deed, at);

@@ -8,7 +8,7 @@ use store::{Card, GuestId, Phase, RoomId};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::charter::{Charter, Terms};
+use crate::charter::{Charter, Terms, WhatIf};
 use crate::deed::Sitter;
 use crate::denied::Denied;
 use crate::room::{Ended, Room};
@@ -94,6 +94,26 @@ pub struct TableInfo {
     pub ended: Option<Ended>,
     /// The table where the same people play again.
     pub rematch: Option<String>,
+    /// The game that is played on here, with the same cards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub what_if: Option<WhatIfInfo>,
+}
+
+/// A position of another game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
+#[ts(export_to = "house.ts")]
+pub struct WhatIfInfo {
+    /// Where it was played.
+    pub table: String,
+    /// How many of its inputs had been done.
+    pub input: usize,
+}
+
+impl WhatIfInfo {
+    fn of(WhatIf { room, seed: _, inputs }: WhatIf) -> Self {
+        Self { table: room.to_string(), input: inputs.len() }
+    }
 }
 
 impl Summary {
@@ -114,7 +134,7 @@ impl Summary {
 
     /// As this guest may know it.
     pub fn shown_to(self, guest: Option<GuestId>) -> Result<TableInfo, Denied> {
-        let Charter { terms, host, secret, invite, setup: _ } = self.charter;
+        let Charter { terms, host, secret, invite, setup: _, what_if } = self.charter;
         let game = catalog::Entry::named(&terms.game)?;
         let deck = catalog::Shelf::default().find(game, &Value::Null)?;
         let hosting = guest == Some(host);
@@ -141,6 +161,7 @@ impl Summary {
             ended: self.ended,
             to_move: self.to_move,
             rematch: self.rematch.map(|room| room.to_string()),
+            what_if: what_if.map(WhatIfInfo::of),
             terms,
         })
     }

@@ -282,6 +282,7 @@ impl Keeper {
         match wish {
             Wish::Show => {}
             Wish::Record => return self.room.record().map(Box::new).map(Granted::Record),
+            Wish::LookBack => return self.room.finished().map(Box::new).map(Granted::Finished),
             Wish::Rematch => return self.rematch(guest.ok_or(Denied::NoSession)?).await.map(Granted::Rematch),
             wish => {
                 let deed = self.deed(guest.ok_or(Denied::NoSession)?, wish)?;
@@ -333,7 +334,9 @@ impl Keeper {
                 room.check_active(seat)?;
                 Ok(Deed::Resigned { seat })
             }
-            Wish::Show | Wish::Rematch | Wish::Record => unreachable!("these wishes change nothing at this table"),
+            Wish::Show | Wish::Rematch | Wish::Record | Wish::LookBack => {
+                unreachable!("these wishes change nothing at this table")
+            }
         }
     }
 

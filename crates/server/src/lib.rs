@@ -13,6 +13,7 @@
 //! | what is said when something is wrong | [`denied`], `locales/*/server.ftl` |
 //! | time | [`clock`] |
 //! | bots | [`thinkers`] |
+//! | looking back on a game | [`reviews`], [`api`] |
 //! | what the web client knows of all this | [`typescript`] |
 #![expect(clippy::disallowed_methods, reason = "clocks and the system's randomness belong here")]
 
@@ -32,6 +33,7 @@ mod listen;
 mod message;
 mod prompt;
 pub mod randomness;
+mod reviews;
 mod room;
 mod socket;
 mod thinkers;
@@ -52,6 +54,7 @@ use tokio::net::TcpListener;
 use crate::api::App;
 use crate::house::House;
 use crate::limits::{FORGET_EVERY, Limits};
+use crate::reviews::Reviews;
 use crate::thinkers::Thinkers;
 
 pub use config::{Config, Patience};
@@ -84,7 +87,8 @@ pub async fn serve(
     let _as_long_as_it_is_open = lock(&config.file)?;
     let store = Store::open(&config.file).await.map_err(NotOpened::Store)?;
     let listener = TcpListener::bind(config.listen).await.map_err(NotOpened::Address)?;
-    let (house, gone) = House::new(store, Thinkers::start(config.thinkers), config.idle);
+    let (house, gone) =
+        House::new(store, Thinkers::start(config.thinkers), Reviews::start(config.thinkers), config.idle);
     let limits = Limits::new(!config.unlimited);
     let (config, metrics) = (Arc::new(config), NUMBERS.clone());
     let app = App { house: Arc::clone(&house), limits: limits.clone(), config: Arc::clone(&config), metrics };

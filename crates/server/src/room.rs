@@ -11,7 +11,7 @@ use ratskeller_core::{Fault, Hex, Seat, SmallId, Viewer};
 use serde_json::Value;
 use store::{GuestId, Phase, RoomId};
 
-use crate::charter::{Charter, WhenTimeIsUp};
+use crate::charter::{Charter, WhatIf, WhenTimeIsUp};
 use crate::clock::Clock;
 use crate::deed::{Deed, Sitter};
 use crate::denied::Denied;
@@ -281,7 +281,7 @@ impl Room {
         }
     }
 
-    /// What can be dealt as soon as everybody sits.
+    /// What can be dealt as soon as everybody sits, as far as it was played before.
     fn deal(&self) -> Result<Box<dyn Table>, Denied> {
         let sitters: Option<Vec<&Sitter>> = self
             .seats
@@ -293,13 +293,18 @@ impl Room {
             Sitter::Person { bytes, .. } => *bytes,
             Sitter::Bot { .. } | Sitter::Kept { .. } => Hex([0; 16]),
         });
-        let fairness = Fairness::new(self.id.to_string(), self.charter.secret, bytes.collect());
+        let fairness = || Fairness::new(self.id.to_string(), self.charter.secret, bytes.collect());
+        let what_if = self.charter.what_if.as_ref();
         let order = Order {
             names: Some(sitters.iter().map(|sitter| sitter.name().to_owned()).collect()),
             setup: self.charter.setup.clone(),
-            ..self.charter.terms.order(Source::Fairness(fairness))?
+            ..self.charter.terms.order(what_if.map_or_else(|| Source::Fairness(fairness()), WhatIf::source))?
         };
-        Ok(order.deck.game.open(order)?)
+        let mut table = order.deck.game.open(order)?;
+        for Input { seat, action, at } in what_if.into_iter().flat_map(|what_if| &what_if.inputs) {
+            table.act(Input { seat: *seat, action, at: *at })?;
+        }
+        Ok(table)
     }
 
     pub fn check_start(&self) -> Result<(), Denied> {
@@ -348,7 +353,8 @@ impl Room {
         self.table = self.deal().ok();
         self.clock = self.charter.terms.clock.map(|rule| Clock::new(rule, self.seats.len(), at));
         let minutes = self.charter.terms.options.pointer("/until/minutes").and_then(Value::as_u64);
-        self.time_up = minutes.map(|minutes| at + minutes * MINUTE);
+        let told_before = self.charter.what_if.as_ref().is_some_and(WhatIf::time_is_up);
+        self.time_up = minutes.filter(|_| !told_before).map(|minutes| at + minutes * MINUTE);
     }
 
     fn act(&mut self, seat: Option<Seat>, action: &Value, id: Option<String>, at: u64) {
@@ -408,6 +414,23 @@ impl Room {
             _ => Err(Denied::NotOver),
         }
     }
+
+    /// The game, once it is over.
+    pub fn finished(&self) -> Result<Finished, Denied> {
+        let record = self.record()?;
+        let dealt = self.table.as_ref().ok_or(Denied::NotOver)?.dealt();
+        Ok(Finished { dealt, record, setup: self.charter.setup.clone() })
+    }
+}
+
+/// A game that is over, to be looked back on.
+#[derive(Debug)]
+pub struct Finished {
+    /// The game as it was dealt.
+    pub dealt: Box<dyn Table>,
+    pub record: Record,
+    /// As the charter has it.
+    pub setup: Value,
 }
 
 /// Something the house has to do because of the time.
@@ -432,7 +455,7 @@ mod tests {
         let terms = json!({"game": "rat-a-tat-cat", "players": 2, "options": {"until": {"minutes": 10}}});
         let terms = serde_json::from_value(terms).unwrap();
         let (secret, invite) = (Hex([1; 32]), Hex([2; 16]));
-        let charter = Charter { terms, host: GuestId(0), secret, invite, setup: Value::Null };
+        let charter = Charter { terms, host: GuestId(0), secret, invite, setup: Value::Null, what_if: None };
         let sat = |seat: usize| {
             let (guest, name, bytes) = (GuestId(seat as i64), format!("guest {seat}"), Hex([3; 16]));
             Deed::Sat { seat: Seat::new(seat), sitter: Sitter::Person { guest, name, bytes } }

@@ -2,12 +2,17 @@
 
 use std::path::PathBuf;
 
+use catalog::Analysis;
+use catalog::analysis::Decision;
 use catalog::entry::Listed;
+use catalog::steps::Step;
 use catalog::table::Choice;
 use ts_rs::{Config, ExportError, TS};
 
+use crate::api::review::{Review, Reviewing};
 use crate::api::session::{GuestInfo, Introduction, Renaming};
 use crate::api::tables::{COMPANY, Joining, Leaving, Resigning, SeatingABot};
+use crate::api::what_if::Wondering;
 use crate::charter::Terms;
 use crate::message::{Said, Told};
 
@@ -25,7 +30,13 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     Joining::export_all(config)?;
     SeatingABot::export_all(config)?;
     Leaving::export_all(config)?;
-    Resigning::export_all(config)
+    Resigning::export_all(config)?;
+    Step::export_all(config)?;
+    Analysis::export_all(config)?;
+    Decision::export_all(config)?;
+    Review::export_all(config)?;
+    Reviewing::export_all(config)?;
+    Wondering::export_all(config)
 }
 
 /// `Terms` as a host sends them: whatever is left out stays as usual.

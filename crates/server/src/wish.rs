@@ -9,6 +9,7 @@ use tokio::sync::oneshot;
 use crate::denied::Denied;
 use crate::info::TableInfo;
 use crate::language::Speech;
+use crate::room::Finished;
 
 #[derive(Debug)]
 pub enum Wish {
@@ -34,12 +35,15 @@ pub enum Wish {
     },
     Rematch,
     Record,
+    /// To look back on a finished game.
+    LookBack,
 }
 
 #[derive(Debug)]
 pub enum Granted {
     Table(Box<TableInfo>),
     Record(Box<Record>),
+    Finished(Box<Finished>),
     /// The table where the same people play again.
     Rematch(RoomId),
 }

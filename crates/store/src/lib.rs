@@ -132,6 +132,17 @@ impl Store {
         rows.iter().map(|row| Ok(RoomId(row.try_get(0)?))).collect()
     }
 
+    /// What is thought of a table's game, if anybody has thought about it.
+    pub async fn review(&self, room: RoomId) -> Result<Option<String>, Error> {
+        let row = sqlx::query("SELECT review FROM reviews WHERE room = $1").bind(room.0);
+        row.fetch_optional(&self.readers).await?.map(|row| row.try_get(0)).transpose()
+    }
+
+    /// Keeps what is thought of a table's game.
+    pub async fn save_review(&self, room: RoomId, review: String) -> Result<(), Error> {
+        self.writer.write(Work::SaveReview { room, review }).await
+    }
+
     /// Whether the store answers.
     pub async fn ping(&self) -> Result<(), Error> {
         sqlx::query("SELECT 1").execute(&self.readers).await.map(drop)

@@ -31,6 +31,10 @@ pub(crate) enum Work {
         since: u64,
     },
     Forget(TokenHash),
+    SaveReview {
+        room: RoomId,
+        review: String,
+    },
 }
 
 #[derive(Debug)]
@@ -154,6 +158,13 @@ impl Pen {
                 Work::Forget(token) => {
                     let query = sqlx::query("DELETE FROM guests WHERE token = $1").bind(token.as_slice());
                     query.execute(&mut *transaction).await?;
+                }
+                Work::SaveReview { room, review } => {
+                    let query = sqlx::query(
+                        "INSERT INTO reviews (room, review) VALUES ($1, $2)
+                         ON CONFLICT (room) DO UPDATE SET review = excluded.review",
+                    );
+                    query.bind(room.0).bind(review).execute(&mut *transaction).await?;
                 }
             }
             results.push(result);

@@ -8,7 +8,7 @@ use crate::Language;
 /// The texts of all files of one language.
 macro_rules! files {
     ($language:literal) => {
-        files!($language: "house" "actions" "play" "arena" "analysis" "server" "rat-hot" "piratz" "rat-a-tat-cat"
+        files!($language: "house" "actions" "play" "arena" "analysis" "review" "server" "rat-hot" "piratz" "rat-a-tat-cat"
             "web" "terminal" "table-rat-hot" "table-piratz" "table-rat-a-tat-cat")
     };
     ($language:literal: $($file:literal)*) => {

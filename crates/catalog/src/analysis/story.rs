@@ -10,6 +10,7 @@
 use ratskeller_core::{Outcome, Seat, SmallId};
 use serde::Serialize;
 use serde_json::Value;
+use ts_rs::TS;
 
 use super::Share;
 use super::verdict::{Opinion, Verdict};
@@ -24,11 +25,13 @@ pub(super) struct Move {
 }
 
 /// Something a seat did, and what came of it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "house.ts", rename = "Decision<Action>")]
 pub struct Decision {
     /// Which input of the record this is, from 0.
     pub input: usize,
     pub seat: Seat,
+    #[ts(type = "Action")]
     pub action: Value,
     /// The seat's chance of winning with the best action.
     pub before: Share,
@@ -36,6 +39,7 @@ pub struct Decision {
     pub after: Share,
     pub cost: Share,
     /// The best action, if it was clearly better.
+    #[ts(type = "Action | null")]
     pub better: Option<Value>,
     /// What the others gave to this seat until it decided again.
     pub gifts: Share,
@@ -51,7 +55,8 @@ impl Decision {
 }
 
 /// A seat's whole game.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "house.ts")]
 pub struct Account {
     pub decisions: usize,
     /// Its chance of winning at its first decision.

@@ -6,10 +6,12 @@ mod door;
 mod games;
 mod operations;
 mod pages;
+pub mod review;
 mod sent;
 pub mod session;
 mod socket;
 pub mod tables;
+pub mod what_if;
 
 use std::sync::Arc;
 
@@ -60,6 +62,9 @@ pub fn router(app: App) -> Router {
         .routes(routes!(tables::resign))
         .routes(routes!(tables::rematch))
         .routes(routes!(tables::record))
+        .routes(routes!(review::show))
+        .routes(routes!(review::begin, review::progress))
+        .routes(routes!(what_if::open))
         .routes(routes!(socket::connect))
         .routes(routes!(operations::healthz))
         .routes(routes!(operations::readyz))

@@ -80,7 +80,7 @@ pub struct Resigning {
 /// The levels that company comes in; `random` is a yardstick, not company.
 pub const COMPANY: [Level; 3] = [Level::Pup, Level::Rat, Level::King];
 
-fn level(given: &str) -> Result<Level, Fault> {
+pub fn level(given: &str) -> Result<Level, Fault> {
     COMPANY.into_iter().find(|level| level.name() == given).ok_or_else(|| {
         let known = COMPANY.map(|level| level.name().to_owned()).to_vec();
         Fault::new(Wrong::Unknown { given: given.to_owned(), known })
@@ -116,7 +116,7 @@ pub async fn open(
 }
 
 /// Has a wish granted that is answered with the table.
-async fn wanted(
+pub async fn wanted(
     app: &App,
     room: RoomId,
     guest: Option<GuestId>,
@@ -125,7 +125,7 @@ async fn wanted(
 ) -> Result<Json<TableInfo>, Denied> {
     match app.house.ask(room, guest, invite, wish).await? {
         Granted::Table(info) => Ok(Json(*info)),
-        Granted::Record(_) | Granted::Rematch(_) => Err(Denied::Unavailable),
+        Granted::Record(_) | Granted::Finished(_) | Granted::Rematch(_) => Err(Denied::Unavailable),
     }
 }
 
@@ -252,7 +252,7 @@ pub async fn rematch(
 ) -> Result<Json<TableInfo>, Denied> {
     match app.house.ask(room, Some(guest.id), None, Wish::Rematch).await? {
         Granted::Rematch(room) => wanted(&app, room, Some(guest.id), None, Wish::Show).await,
-        Granted::Table(_) | Granted::Record(_) => Err(Denied::Unavailable),
+        Granted::Table(_) | Granted::Record(_) | Granted::Finished(_) => Err(Denied::Unavailable),
     }
 }
 

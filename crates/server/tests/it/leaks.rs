@@ -5,6 +5,7 @@
 //! Up to the moment when the rules show them the difference, they must hear the same, to the byte.
 
 mod deal;
+mod looking_back;
 mod party;
 mod script;
 

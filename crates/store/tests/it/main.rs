@@ -179,3 +179,17 @@ async fn a_copy_of_an_open_house_is_a_house() {
     assert_eq!(Store::open(copy).await.unwrap().log(ROOM).await.unwrap().len(), 1);
     assert!(store::backup(&file(&folder), copy).await.is_err(), "a copy is never overwritten");
 }
+
+#[tokio::test]
+async fn what_is_thought_of_a_game_is_kept_and_goes_along_into_a_copy() {
+    let [folder, elsewhere] = [folder(), folder()];
+    let store = open(&folder).await;
+    assert_eq!(store.review(ROOM).await.unwrap(), None);
+    store.save_review(ROOM, "first thoughts".to_owned()).await.unwrap();
+    store.save_review(ROOM, "second thoughts".to_owned()).await.unwrap();
+    store::backup(&file(&folder), &file(&elsewhere)).await.unwrap();
+    for store in [store, open(&elsewhere).await] {
+        assert_eq!(store.review(ROOM).await.unwrap().as_deref(), Some("second thoughts"));
+        assert_eq!(store.review(RoomId(8)).await.unwrap(), None);
+    }
+}

@@ -28,8 +28,16 @@ export interface TableProps<View = unknown, Action = unknown, Effect = unknown, 
   options: Options;
   /** What led to this view, to be animated; null after coming to the table. */
   happened: Happened | null;
+  /** Set where the table shows a position of a finished game: nothing can be done any more. */
+  past?: Past<Action> | undefined;
   /** Told while the table still shows how the game ended, so that the page does not say it first. */
   onending?: (showing: boolean) => void;
+}
+
+/** A position that is looked back on. */
+export interface Past<Action = unknown> {
+  /** What would have been better, to be pointed at. */
+  better: Action | null;
 }
 
 /** Who and what an event is about, for the sentence about it. */
@@ -40,12 +48,14 @@ export interface Context<View = unknown, Deck = unknown> {
   view: View;
 }
 
-export interface Game<Event = unknown, View = unknown, Deck = unknown> {
+export interface Game<Event = unknown, View = unknown, Deck = unknown, Action = unknown> {
   Table: Component<TableProps>;
   /** The event as it stands in the log for good; null if it is not worth a line. Names no card that players have to remember. */
   tell: (event: Event, context: Context<View, Deck>) => string | null;
   /** The event as it is said at the moment, to those who cannot see it, with the cards that the viewer sees. */
   announce: (event: Event, context: Context<View, Deck>) => string | null;
+  /** Something one can do, as it stands behind a name: "leave with all rings". Its words are in `review`. */
+  doing: (action: Action, context: Context<View, Deck>) => string;
   /** For how many milliseconds these events are shown before the next may happen. */
   lasting: (events: readonly Event[]) => number;
   /** Keys, and the messages that say what they do. */

@@ -1,7 +1,7 @@
 // The house over HTTP, as docs/tables.md describes it.
 
 import { words } from '$lib/words/words.svelte';
-import type { Guest, Level, Opening, Problem, TableInfo } from '$lib/types/house';
+import type { Guest, Level, Opening, Problem, Review, TableInfo, Wondering } from '$lib/types/house';
 import { OutOfReach, Refused } from './problem';
 
 /** How long the house may take to let somebody in, in milliseconds. */
@@ -39,8 +39,7 @@ class House {
   }
 
   table(id: string, invite?: string): Promise<TableInfo> {
-    const query = invite ? `?invite=${encodeURIComponent(invite)}` : '';
-    return this.#ask('GET', `/api/tables/${encodeURIComponent(id)}${query}`);
+    return this.#ask('GET', `/api/tables/${encodeURIComponent(id)}${query({ invite })}`);
   }
 
   open(opening: Opening): Promise<TableInfo> {
@@ -72,6 +71,25 @@ class House {
     return this.#ask('POST', `/api/tables/${id}/rematch`);
   }
 
+  /** A finished game, one position after another: with all cards, or only what this seat could know. */
+  steps<Step>(id: string, seat: number | null, invite?: string): Promise<Step[]> {
+    return this.#ask('GET', `/api/tables/${encodeURIComponent(id)}/steps${query({ seat, invite })}`);
+  }
+
+  /** Lets a king think about a finished game, or finds what he thought before. */
+  beginReview(id: string, invite?: string): Promise<Review<unknown>> {
+    return this.#ask('POST', `/api/tables/${id}/review`, { invite });
+  }
+
+  review(id: string, invite?: string): Promise<Review<unknown>> {
+    return this.#ask('GET', `/api/tables/${id}/review${query({ invite })}`);
+  }
+
+  /** A table of one's own where a finished game stands as it did then. */
+  whatIf(id: string, wondering: Wondering): Promise<TableInfo> {
+    return this.#ask('POST', `/api/tables/${id}/what-if`, wondering);
+  }
+
   /** Opens a table, seats these people of this browser at it, and starts if nobody is missing. */
   async play(opening: Opening, people: readonly string[]): Promise<TableInfo> {
     let table = await this.open(opening);
@@ -101,6 +119,14 @@ class House {
 
 function outOfReach(): never {
   throw new OutOfReach();
+}
+
+/** What stands behind a page's address; what is not given is left out. */
+function query(asked: Record<string, string | number | null | undefined>): string {
+  const given = Object.entries(asked).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return given.length > 0 ? `?${given.join('&')}` : '';
 }
 
 export function randomBytes(count: number): string {

@@ -1,5 +1,36 @@
 // `make types` writes this from the types of the house. Changes belong there.
 
+/** A seat's whole game. */
+export type Account = {
+  decisions: number;
+  /** Its chance of winning at its first decision. */
+  start: Share;
+  /** What it gave away itself. */
+  mistakes: Share;
+  /** What it got of what the others gave away. */
+  gifts: Share;
+  luck: Share;
+  /** Its part of the victory. */
+  result: Share;
+};
+
+/** A game looked back on. */
+export type Analysis<Action> = {
+  format: number;
+  game: GameName;
+  /** The SHA-256 of the record. */
+  record: string;
+  /** How long the king thought about each decision. */
+  thinking: { iterations: number } | { millis: number };
+  /** Who sat where. */
+  names: Array<string>;
+  outcome: Outcome;
+  /** Each seat's part of the victories when the house's players play the very same deal on every seat. */
+  same_cards: Array<Share>;
+  seats: Array<Account>;
+  decisions: Array<Decision<Action>>;
+};
+
 /** Something that whoever is to move may do, and what it would do at once, as far as the mover can see it. */
 export type Choice<Action, Effect> = { action: Action; effect?: Effect };
 
@@ -13,6 +44,25 @@ export type ClockTold = {
   /** Milliseconds. */
   left: Array<number>;
   running: Seat | null;
+};
+
+/** Something a seat did, and what came of it. */
+export type Decision<Action> = {
+  /** Which input of the record this is, from 0. */
+  input: number;
+  seat: Seat;
+  action: Action;
+  /** The seat's chance of winning with the best action. */
+  before: Share;
+  /** Its chance with the action it took. */
+  after: Share;
+  cost: Share;
+  /** The best action, if it was clearly better. */
+  better: Action | null;
+  /** What the others gave to this seat until it decided again. */
+  gifts: Share;
+  /** What else changed its chance until then. */
+  luck: Share;
 };
 
 export type DeckInfo = { name: string; sha256: string };
@@ -103,6 +153,18 @@ export type Renaming = { name: string };
 
 export type Resigning = { seat: Seat };
 
+/** How far the look back on a game has come. */
+export type Review<Action> =
+  | { state: "none" }
+  | { state: "working"; done: number; of: number }
+  | {
+    state: "ready";
+    /** As docs/analysis.md describes it. */
+    analysis: Analysis<Action>;
+  };
+
+export type Reviewing = { invite?: string };
+
 /** What a client says. */
 export type Said<Action> =
   | { type: "act"; id: string; seq: number; action: Action }
@@ -131,6 +193,23 @@ export type SeatingABot = {
   level: Level;
 };
 
+/**
+ * A share of a victory, in JSON a number such as 0.4817. It is counted in ten-thousandths, so that whoever adds up the
+ * shares of a story gets its end, to the last digit.
+ */
+export type Share = number;
+
+/** A position, and what led to it. */
+export type Step<View, Event, Action> = {
+  /** Who did it; null before anything was done, and where the table itself did it. */
+  by: Seat | null;
+  /** What was done; null before anything was. */
+  action: Action | null;
+  events: Array<Event>;
+  view: View;
+  to_move: Seat | null;
+};
+
 /** A table as one guest may know it. */
 export type TableInfo = {
   id: string;
@@ -155,6 +234,8 @@ export type TableInfo = {
   ended: Ended | null;
   /** The table where the same people play again. */
   rematch: string | null;
+  /** The game that is played on here, with the same cards. */
+  what_if?: WhatIfInfo;
   /** As `/api/games` names it. */
   game: GameName;
   /** How many seats there are. */
@@ -221,5 +302,23 @@ export type Told<View, Event, Action, Effect> =
   | { type: "reaction"; seat: Seat; reaction: Reaction }
   | { type: "goodbye"; retry_after: number };
 
+/** A position of another game. */
+export type WhatIfInfo = {
+  /** Where it was played. */
+  table: string;
+  /** How many of its inputs had been done. */
+  input: number;
+};
+
 /** What happens to a seat whose time has run out. */
 export type WhenTimeIsUp = "rat" | "resign";
+
+export type Wondering = {
+  /** The game stands as it did before this input of its record, counted from 0. */
+  input: number;
+  /** The seat that one takes oneself. */
+  seat: Seat;
+  /** How strong the others are: `pup`, `rat` or `king` */
+  level: Level;
+  invite?: string;
+};

@@ -16,7 +16,9 @@ fn attempts(table: &str) -> Vec<Knock> {
     let mut attempts = Vec::new();
     for asking in ["", &format!("?invite={MADE_UP}")] {
         attempts.push(Knock::get(&at(asking)));
-        attempts.push(Knock::get(&at(&format!("/record{asking}"))));
+        for page in ["record", "steps", "review"] {
+            attempts.push(Knock::get(&at(&format!("/{page}{asking}"))));
+        }
         attempts.push(Knock::socket(&at(&format!("/socket{asking}"))));
     }
     attempts.push(Knock::socket(&at("/socket?seat=0&last=1")));
@@ -24,7 +26,9 @@ fn attempts(table: &str) -> Vec<Knock> {
     attempts.push(Knock::post(&at("/join"), json!({"bytes": bytes, "seat": 0, "invite": MADE_UP})));
     attempts.push(Knock::post(&at("/bots"), json!({"level": "rat"})));
     attempts.push(Knock::post(&at("/resign"), json!({"seat": 0})));
-    for wish in ["/leave", "/start", "/rematch"] {
+    attempts.push(Knock::post(&at("/what-if"), json!({"input": 0, "seat": 0, "level": "rat"})));
+    attempts.push(Knock::post(&at("/review"), json!({"invite": MADE_UP})));
+    for wish in ["/leave", "/start", "/rematch", "/review"] {
         attempts.push(Knock::post(&at(wish), "{}"));
     }
     attempts

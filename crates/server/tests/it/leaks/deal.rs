@@ -95,9 +95,15 @@ impl Deal {
 
     /// A house where this game has just begun. No guest could order it: it is written into the log beforehand.
     pub async fn house(&self) -> House {
+        self.house_after(&[]).await
+    }
+
+    /// A house where this was done in the game already.
+    pub async fn house_after(&self, done: &[(usize, Value)]) -> House {
         let folder = folder();
         let store = Store::open(&folder.path().join(FILE)).await.unwrap();
-        for (seq, deed) in (1..).zip(self.deeds()) {
+        let done = done.iter().map(|(seat, action)| json!({"acted": {"seat": seat, "action": action}}));
+        for (seq, deed) in (1..).zip(self.deeds().into_iter().chain(done)) {
             store.append(store::Entry { room: ROOM, seq, at: OPENED, entry: deed.to_string() }).await.unwrap();
         }
         for seat in 0..self.players {

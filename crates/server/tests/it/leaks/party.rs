@@ -239,8 +239,9 @@ impl Party {
 
     async fn ask_for_pages(&mut self, viewer: usize) {
         let room = Deal::room();
-        let pages = ["/api/tables".to_owned(), format!("/api/tables/{room}"), format!("/api/tables/{room}/record")];
-        for page in &pages {
+        let at_the_table = ["", "/record", "/steps", "/steps?seat=0", "/steps?seat=1", "/review"];
+        let pages = at_the_table.map(|page| format!("/api/tables/{room}{page}"));
+        for page in pages.iter().chain([&"/api/tables".to_owned()]) {
             let reply = match self.seat(viewer) {
                 Some(seat) => self.guests[seat].get(page).await,
                 None => self.house.door().get(page).await,
@@ -258,13 +259,15 @@ impl Party {
         let Some(seat) = self.seat(viewer) else { return };
         let another = (seat + 1) % self.guests.len();
         let bytes = "00".repeat(16);
-        let wishes: [(&str, Value); 6] = [
+        let wishes: [(&str, Value); 8] = [
             ("start", Value::Null),
             ("rematch", Value::Null),
             ("join", json!({"bytes": bytes})),
             ("leave", json!({"seat": another})),
             ("bots", json!({"level": "king"})),
             ("resign", json!({"seat": another})),
+            ("review", Value::Null),
+            ("what-if", json!({"input": 0, "seat": another, "level": "pup"})),
         ];
         for (wish, body) in wishes {
             let path = format!("/api/tables/{}/{wish}", Deal::room());

@@ -1,6 +1,6 @@
 import { shortcuts } from './keys';
 import { lasting } from './moves';
 import Table from './Table.svelte';
-import { announce, tell } from './telling';
+import { announce, doing, tell } from './telling';
 
-export const game = { Table, tell, announce, lasting, shortcuts };
+export const game = { Table, tell, announce, doing, lasting, shortcuts };

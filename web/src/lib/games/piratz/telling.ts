@@ -3,7 +3,7 @@
 import type { Context } from '$lib/games/game';
 import { say, words } from '$lib/words/words.svelte';
 import { pictures, treasures } from './cards';
-import type { Deck, Event, Kind, View } from '$lib/types/piratz';
+import type { Action, Deck, Event, Kind, View } from '$lib/types/piratz';
 
 type About = Context<View, Deck>;
 
@@ -92,4 +92,12 @@ export function announce(event: Event, about: About): string | null {
   const told = sentence(event, about, (card) => card);
   if (event.type !== 'left' || event.cards.length === 0) return told;
   return `${told} ${event.cards.map((card) => cardWords(about.deck, card)).join('; ')}.`;
+}
+
+export function doing(action: Action, { deck }: About): string {
+  if (typeof action === 'string') return say(`review-piratz-${action.replace('_', '-')}`);
+  if ('leave' in action) return say('review-piratz-leave', action.leave);
+  const [does, { card }] =
+    'bury' in action ? (['bury', action.bury] as const) : (['keep-rat', action.keep_rat] as const);
+  return say(`review-piratz-${does}`, { card: cardWords(deck, card) });
 }

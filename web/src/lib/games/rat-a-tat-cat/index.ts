@@ -1,5 +1,5 @@
-import { announce, lasting, tell } from './telling';
+import { announce, doing, lasting, tell } from './telling';
 import { shortcuts } from './keys';
 import Table from './Table.svelte';
 
-export const game = { Table, tell, announce, lasting, shortcuts };
+export const game = { Table, tell, announce, doing, lasting, shortcuts };

@@ -3,7 +3,7 @@
 import { say } from '$lib/words/words.svelte';
 import type { Context } from '../game';
 import { called, faceOf } from './cards';
-import type { Deck, Event, View } from '$lib/types/rat-a-tat-cat';
+import type { Action, Deck, Event, View } from '$lib/types/rat-a-tat-cat';
 
 type At = Context<View, Deck>;
 
@@ -59,6 +59,17 @@ export function announce(event: Event, at: At): string | null {
     return face === null ? [] : [say(`rat-a-tat-cat-said-${message}`, { card: called(face) })];
   });
   return plain === null ? null : [plain, ...seen].join(' ');
+}
+
+/** Something one can do, as it stands behind a name. People count their cards from one. */
+export function doing(action: Action, { names }: At): string {
+  if (typeof action === 'string') return say(`review-rat-a-tat-cat-${action.replace('_', '-')}`);
+  if ('swap' in action) {
+    const { own, seat, slot } = action.swap;
+    return say('review-rat-a-tat-cat-swap', { own: own + 1, name: names[seat] ?? '', slot: slot + 1 });
+  }
+  const [does, { slot }] = Object.entries(action)[0] as [string, { slot: number }];
+  return say(`review-rat-a-tat-cat-${does}`, { slot: slot + 1 });
 }
 
 /** The cards of an event that somebody may see, each with what is said about it. */

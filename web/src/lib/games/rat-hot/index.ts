@@ -1,6 +1,6 @@
 import Table from './Table.svelte';
 import { schedule } from './schedule';
-import { announce, tell } from './telling';
+import { announce, doing, tell } from './telling';
 import type { Event } from '$lib/types/rat-hot';
 
 /** What can be done with the keyboard alone, and what it is called. */
@@ -21,6 +21,7 @@ export const game = {
   Table,
   tell,
   announce,
+  doing,
   lasting: (events: readonly Event[]) => schedule(events).lasts,
   shortcuts,
 };

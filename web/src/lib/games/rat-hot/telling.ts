@@ -3,7 +3,7 @@
 import { say } from '$lib/words/words.svelte';
 import type { Context } from '../game';
 import { printed } from './tops';
-import type { Deck, Event, Group, View } from '$lib/types/rat-hot';
+import type { Action, Deck, Event, Group, View } from '$lib/types/rat-hot';
 
 const NAMED = new Set([
   'chili',
@@ -96,4 +96,9 @@ export function announce(event: Event, context: Context<View, Deck>): string | n
 /** What is turned up lies there for all to see; the log need not repeat it. */
 export function tell(event: Event, context: Context<View, Deck>): string | null {
   return event.type === 'revealed' ? null : sentence(event, context);
+}
+
+/** Where the strip lies is shown on the table. */
+export function doing({ place: { strip, facing } }: Action, context: Context<View, Deck>): string {
+  return say('review-rat-hot-place', { strip: strips(context, [strip]), facing });
 }

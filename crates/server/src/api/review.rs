@@ -1,0 +1,144 @@
+//! Looking back on a finished game: step by step, and with a king's opinion of it.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use catalog::analysis::Unfit;
+use catalog::json::Json as Written;
+use catalog::steps::{Eyes, Step, steps};
+use catalog::{Study, json};
+use ratskeller_core::Hex;
+use serde::{Deserialize, Serialize};
+use store::{GuestId, RoomId};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::App;
+use super::caller::Caller;
+use super::sent::{Asking, Named, Sent};
+use crate::denied::{Denied, Problem};
+use crate::room::Finished;
+use crate::wish::{Granted, Wish};
+
+/// How far the look back on a game has come.
+#[derive(Debug, Serialize, ToSchema, TS)]
+#[serde(tag = "state", rename_all = "snake_case")]
+#[ts(export_to = "house.ts", rename = "Review<Action>")]
+pub enum Review {
+    /// Nobody has asked for it.
+    None,
+    /// So many decisions have been thought about, of so many.
+    Working { done: usize, of: usize },
+    Ready {
+        /// As docs/analysis.md describes it.
+        #[schema(value_type = Object)]
+        #[ts(type = "Analysis<Action>")]
+        analysis: Written,
+    },
+}
+
+#[derive(Debug, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export_to = "house.ts")]
+pub struct Reviewing {
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    #[ts(optional, as = "Option<String>")]
+    invite: Option<Hex<16>>,
+}
+
+/// A finished game, if it is one for whoever asks.
+pub async fn finished(
+    app: &App,
+    room: RoomId,
+    guest: Option<GuestId>,
+    invite: Option<Hex<16>>,
+) -> Result<Finished, Denied> {
+    match app.house.ask(room, guest, invite, Wish::LookBack).await? {
+        Granted::Finished(finished) => Ok(*finished),
+        Granted::Table(_) | Granted::Record(_) | Granted::Rematch(_) => Err(Denied::Unavailable),
+    }
+}
+
+/// Does something that takes a while where nobody waits for its turn.
+async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Denied> {
+    tokio::task::spawn_blocking(work).await.map_err(|_| Denied::Unavailable)
+}
+
+/// A finished game, one position after another
+#[utoipa::path(get, path = "/api/tables/{id}/steps", tag = "reviews",
+    params(
+        ("id" = String, Path,),
+        ("seat" = Option<usize>, Query, description = "Only what this seat could know; none: all cards"),
+        ("invite" = Option<String>, Query,),
+    ),
+    responses((status = 200, description = "`[{\"by\", \"action\", \"events\", \"view\", \"to_move\"}]`"),
+        (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+pub async fn show(
+    State(app): State<App>,
+    caller: Option<Caller>,
+    Named(room): Named,
+    asking: Asking,
+) -> Result<Json<Vec<Step>>, Denied> {
+    let guest = caller.map(|caller| caller.guest.id);
+    let seat = asking.seat()?;
+    let Finished { dealt, record, .. } = finished(&app, room, guest, asking.invite()?).await?;
+    if let Some(seat) = seat {
+        dealt.check_seat(seat)?;
+    }
+    let eyes = seat.map_or(Eyes::All, Eyes::Seat);
+    aside(move || steps(dealt, &record, eyes)).await.map(Json)
+}
+
+/// How far the look back on a game has come, and what came of it
+#[utoipa::path(get, path = "/api/tables/{id}/review", tag = "reviews",
+    params(("id" = String, Path,), ("invite" = Option<String>, Query,)),
+    responses((status = 200, body = Review), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+pub async fn progress(
+    State(app): State<App>,
+    caller: Option<Caller>,
+    Named(room): Named,
+    asking: Asking,
+) -> Result<Json<Review>, Denied> {
+    finished(&app, room, caller.map(|caller| caller.guest.id), asking.invite()?).await?;
+    known(&app, room).await.map(Json)
+}
+
+/// Lets a king look back on a game, or finds what he thought of it before
+#[utoipa::path(post, path = "/api/tables/{id}/review", tag = "reviews", request_body = Reviewing,
+    params(("id" = String, Path,)),
+    responses((status = 200, body = Review, description = "It is ready"), (status = 202, body = Review, description = "It has begun"),
+        (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+pub async fn begin(
+    State(app): State<App>,
+    Caller { guest, .. }: Caller,
+    Named(room): Named,
+    Sent(Reviewing { invite }): Sent<Reviewing>,
+) -> Result<(StatusCode, Json<Review>), Denied> {
+    let Finished { record, .. } = finished(&app, room, Some(guest.id), invite).await?;
+    if let Review::None = known(&app, room).await? {
+        let study = aside(|| Study::of(record)).await?.map_err(|unfit| match unfit {
+            Unfit::Unfinished => Denied::GivenUp,
+            Unfit::Untrue(error) => {
+                tracing::error!(table = %room, ?error, "a game cannot be played again");
+                Denied::Unavailable
+            }
+        })?;
+        app.house.reviews.begin(&app.house.store, room, study)?;
+    }
+    let review = known(&app, room).await?;
+    let status = if matches!(review, Review::Ready { .. }) { StatusCode::OK } else { StatusCode::ACCEPTED };
+    Ok((status, Json(review)))
+}
+
+async fn known(app: &App, room: RoomId) -> Result<Review, Denied> {
+    if let Some((done, of)) = app.house.reviews.progress(room) {
+        return Ok(Review::Working { done, of });
+    }
+    let kept = app.house.store.review(room).await?;
+    let analysis = kept.map(json::written).transpose().map_err(|error| {
+        tracing::error!(table = %room, %error, "a review cannot be read");
+        Denied::Unavailable
+    })?;
+    Ok(analysis.map_or(Review::None, |analysis| Review::Ready { analysis }))
+}

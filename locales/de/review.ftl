@@ -1,0 +1,93 @@
+## Rückblick auf ein beendetes Spiel.
+
+server-given-up = Dieses Spiel wurde vor dem Ende aufgegeben, also weiß niemand, wer gewonnen hätte. Du kannst es durchgehen, aber der König hat keine Meinung dazu.
+server-many-reviews = Der König denkt schon über viele Spiele nach. Bitte frag in ein paar Minuten noch einmal.
+
+## Der Weg durch das Spiel
+
+review-steps = Durch das Spiel gehen
+review-step = Schritt { $number } von { $last }
+review-first = Zum Anfang
+review-back = Einen Schritt zurück
+review-play = Von selbst ablaufen lassen
+review-pause = Anhalten
+review-forward = Einen Schritt weiter
+review-last = Zum Ende
+review-leave = Rückblick verlassen
+
+## Wessen Augen
+
+review-eyes = Welche Karten?
+review-eyes-all = Alle Karten
+review-eyes-all-hint = Alles liegt offen, auch was niemand sehen konnte.
+review-eyes-hint = Nur was { $name } damals wissen konnte, mit vollkommenem Gedächtnis.
+
+## Eine Entscheidung
+
+review-decides = { $name } entscheidet
+review-played = Gespielt
+review-better = Besser
+review-good = Nichts war deutlich besser. Gewinnchance: { $chance }.
+review-cost = Die Gewinnchance fiel von { $before } auf { $after }.
+review-hidden = Was { $name } besser hätte machen können, hängt von Karten ab, die hier verdeckt sind.
+
+## Was der König denkt
+
+review-thinking = Der Rattenkönig denkt über jede Entscheidung nach. Du kannst das Spiel inzwischen ansehen.
+review-graph = Die Gewinnchance
+review-graph-hint = Tippe ins Bild, um dorthin zu gehen. Hohle Zeichen sind Fehler, kleine Pfeile Wendepunkte.
+review-chance-of = { $name }: { $chance }.
+review-turning = Wendepunkte
+review-turning-mistake = { $name } hat { $percent } verschenkt.
+review-turning-luck = Das Glück gab { $name } { $percent }.
+review-no-turning = Es gab keine: Das Spiel lief ruhig vom Anfang bis zum Ende.
+review-balance = Glück und Können
+review-balance-note = So veränderte sich jede Gewinnchance von der ersten Entscheidung bis zum Ende. Der König wusste nur, was man damals wusste, und dachte sich die verdeckten Karten jedes Mal neu: Was niemand entschieden hat, ist Glück.
+review-start = Am Anfang
+review-mistakes = Eigene Fehler
+review-gifts = Geschenke
+review-luck = Kartenglück
+review-end = Am Ende
+review-by-luck = Bei { $name } entschied das Glück mehr als das Können.
+review-by-play = Bei { $name } entschied das Können mehr als das Glück.
+review-same-cards = Mit genau denselben Karten, wenn Ratten und Welpen des Hauses alle Plätze spielen, gewinnt { $name } { $percent } der Spiele.
+
+## Was wäre, wenn
+
+review-what-if = Was wäre, wenn …?
+review-what-if-note = Du spielst ab Schritt { $number } weiter. Die Karten sind dieselben wie damals; Bots nehmen die anderen Plätze. Es zählt nichts als die Antwort.
+review-what-if-seat = Wer bist du?
+review-what-if-level = Wie stark sind die anderen?
+review-what-if-go = Weiterspielen
+
+## Was man tun kann, wie es hinter einem Namen steht
+
+review-rat-hot-place = { $strip } { $facing ->
+    [east] nach rechts
+    [south] nach unten
+    [west] nach links
+   *[north] nach oben
+} legen
+review-piratz-reveal = eine Karte ausgraben
+review-piratz-stay = bleiben
+review-piratz-leave = aussteigen mit allen { $kind ->
+    [rings] Ringen
+    [coins] Münzen
+    [pearls] Perlen
+    [goblets] Kelchen
+    [gems] Edelsteinen
+   *[shells] Muscheln
+}
+review-piratz-keep-rat = die Rattenkarte behalten: { $card }
+review-piratz-decline-rat = keine Rattenkarte behalten
+review-piratz-bury = eine Karte verbuddeln: { $card }
+review-rat-a-tat-cat-take = die abgelegte Karte gegen die eigene Karte { $slot } nehmen
+review-rat-a-tat-cat-draw = eine Karte ziehen
+review-rat-a-tat-cat-replace = die gezogene Karte statt der eigenen Karte { $slot } hinlegen
+review-rat-a-tat-cat-discard = die gezogene Karte ablegen
+review-rat-a-tat-cat-peek = die eigene Karte { $slot } ansehen
+review-rat-a-tat-cat-swap = die eigene Karte { $own } mit Karte { $slot } von { $name } tauschen
+review-rat-a-tat-cat-draw-two = zwei Karten ziehen
+review-rat-a-tat-cat-knock = klopfen: Rat-a-Tat Cat!
+review-rat-a-tat-cat-pass = nicht klopfen
+review-rat-a-tat-cat-time-up = die Zeit ist um

@@ -1,0 +1,93 @@
+## Looking back on a finished game.
+
+server-given-up = This game was given up before its end, so nobody knows who would have won. You can step through it, but the king has no opinion of it.
+server-many-reviews = The king has many games to think about already. Please ask again in a few minutes.
+
+## The way through the game
+
+review-steps = Step through the game
+review-step = Step { $number } of { $last }
+review-first = To the deal
+review-back = One step back
+review-play = Play by itself
+review-pause = Stop
+review-forward = One step on
+review-last = To the end
+review-leave = Leave the look back
+
+## Whose eyes
+
+review-eyes = Which cards?
+review-eyes-all = All cards
+review-eyes-all-hint = Everything lies open, also what nobody could see.
+review-eyes-hint = Only what { $name } could know at the time, with a perfect memory.
+
+## A decision
+
+review-decides = { $name } decides
+review-played = Played
+review-better = Better
+review-good = Nothing was clearly better. Chance of winning: { $chance }.
+review-cost = The chance of winning fell from { $before } to { $after }.
+review-hidden = What { $name } could have done better depends on cards that are hidden here.
+
+## What the king thinks
+
+review-thinking = The rat king thinks about every decision. You can look at the game meanwhile.
+review-graph = The chance of winning
+review-graph-hint = Tap the picture to go there. Hollow marks are mistakes, little arrows are turning points.
+review-chance-of = { $name }: { $chance }.
+review-turning = Turning points
+review-turning-mistake = { $name } gave { $percent } away.
+review-turning-luck = Luck gave { $name } { $percent }.
+review-no-turning = There were none: the game went quietly from its start to its end.
+review-balance = Luck and play
+review-balance-note = The way of each player's chance of winning, from the first decision to the end. The king knew only what the player knew, and imagined the hidden cards anew every time: what nobody decided is luck.
+review-start = At the start
+review-mistakes = Own mistakes
+review-gifts = Gifts
+review-luck = Luck of the draw
+review-end = In the end
+review-by-luck = For { $name } luck decided more than play.
+review-by-play = For { $name } play decided more than luck.
+review-same-cards = With the very same cards, when the house's rats and pups play all seats, { $name } wins { $percent } of the games.
+
+## What if
+
+review-what-if = What if …?
+review-what-if-note = You play on from step { $number }. The cards are the same as then; bots take the other seats. It counts for nothing but the answer.
+review-what-if-seat = Who are you?
+review-what-if-level = How strong are the others?
+review-what-if-go = Play on
+
+## What can be done, as it stands behind a name
+
+review-rat-hot-place = lay { $strip } { $facing ->
+    [east] to the right
+    [south] downwards
+    [west] to the left
+   *[north] upwards
+}
+review-piratz-reveal = dig up a card
+review-piratz-stay = stay
+review-piratz-leave = leave with all { $kind ->
+    [rings] rings
+    [coins] coins
+    [pearls] pearls
+    [goblets] goblets
+    [gems] gems
+   *[shells] shells
+}
+review-piratz-keep-rat = keep the rat card: { $card }
+review-piratz-decline-rat = keep no rat card
+review-piratz-bury = bury a card: { $card }
+review-rat-a-tat-cat-take = take the discarded card for own card { $slot }
+review-rat-a-tat-cat-draw = draw a card
+review-rat-a-tat-cat-replace = put the drawn card in place of own card { $slot }
+review-rat-a-tat-cat-discard = discard the drawn card
+review-rat-a-tat-cat-peek = peek at own card { $slot }
+review-rat-a-tat-cat-swap = swap own card { $own } with card { $slot } of { $name }
+review-rat-a-tat-cat-draw-two = draw two cards
+review-rat-a-tat-cat-knock = knock: rat-a-tat cat!
+review-rat-a-tat-cat-pass = do not knock
+review-rat-a-tat-cat-time-up = time is up

@@ -1,0 +1,93 @@
+## Litið um öxl á leik sem er lokið.
+
+server-given-up = Þessi leikur var gefinn áður en honum lauk, svo enginn veit hver hefði unnið. Þú getur farið í gegnum hann skref fyrir skref, en konungurinn hefur enga skoðun á honum.
+server-many-reviews = Konungurinn hefur þegar um marga leiki að hugsa. Spurðu aftur eftir nokkrar mínútur.
+
+## Leiðin í gegnum leikinn
+
+review-steps = Farðu í gegnum leikinn
+review-step = Skref { $number } af { $last }
+review-first = Á byrjunina
+review-back = Eitt skref til baka
+review-play = Spila af sjálfu sér
+review-pause = Stöðva
+review-forward = Eitt skref áfram
+review-last = Á endann
+review-leave = Hætta að líta um öxl
+
+## Með hvers augum
+
+review-eyes = Hvaða spil?
+review-eyes-all = Öll spil
+review-eyes-all-hint = Allt liggur opið, líka það sem enginn gat séð.
+review-eyes-hint = Aðeins það sem { $name } gat vitað þá, með fullkomnu minni.
+
+## Ákvörðun
+
+review-decides = { $name } ákveður
+review-played = Leikið
+review-better = Betra
+review-good = Ekkert var greinilega betra. Vinningslíkur: { $chance }.
+review-cost = Vinningslíkurnar féllu úr { $before } í { $after }.
+review-hidden = Hvað { $name } hefði getað gert betur fer eftir spilum sem hér eru hulin.
+
+## Hvað konungnum finnst
+
+review-thinking = Rottukonungurinn hugsar um hverja ákvörðun. Þú getur skoðað leikinn á meðan.
+review-graph = Vinningslíkurnar
+review-graph-hint = Ýttu á myndina til að fara þangað. Hol merki eru mistök, litlar örvar eru vendipunktar.
+review-chance-of = { $name }: { $chance }.
+review-turning = Vendipunktar
+review-turning-mistake = { $name } gaf frá sér { $percent }.
+review-turning-luck = { $name } fékk { $percent } með heppni.
+review-no-turning = Þeir voru engir: leikurinn leið rólega frá upphafi til enda.
+review-balance = Heppni og spilamennska
+review-balance-note = Leið vinningslíka hvers leikmanns, frá fyrstu ákvörðun til enda. Konungurinn vissi aðeins það sem leikmaðurinn vissi og ímyndaði sér huldu spilin upp á nýtt í hvert sinn: það sem enginn ákvað er heppni.
+review-start = Í byrjun
+review-mistakes = Eigin mistök
+review-gifts = Gjafir
+review-luck = Heppni
+review-end = Í lokin
+review-by-luck = { $name }: heppni réð meiru en spilamennska.
+review-by-play = { $name }: spilamennska réð meiru en heppni.
+review-same-cards = Með nákvæmlega sömu spilum, þegar rottur og hvolpar hússins spila öll sætin, vinnur { $name } { $percent } leikjanna.
+
+## Hvað ef
+
+review-what-if = Hvað ef …?
+review-what-if-note = Þú spilar áfram frá skrefi { $number }. Spilin eru þau sömu og þá; vélmenni taka hin sætin. Það gildir ekkert nema svarið.
+review-what-if-seat = Hver ert þú?
+review-what-if-level = Hversu sterkir eru hinir?
+review-what-if-go = Spila áfram
+
+## Hvað hægt er að gera, eins og það stendur á eftir nafni
+
+review-rat-hot-place = leggja { $strip } { $facing ->
+    [east] til hægri
+    [south] niður á við
+    [west] til vinstri
+   *[north] upp á við
+}
+review-piratz-reveal = grafa upp spil
+review-piratz-stay = vera áfram
+review-piratz-leave = fara með { $kind ->
+    [rings] alla hringa
+    [coins] alla peninga
+    [pearls] allar perlur
+    [goblets] alla bikara
+    [gems] alla gimsteina
+   *[shells] allar skeljar
+}
+review-piratz-keep-rat = halda rottuspilinu: { $card }
+review-piratz-decline-rat = halda engu rottuspili
+review-piratz-bury = grafa spil: { $card }
+review-rat-a-tat-cat-take = taka spilið úr kastbunkanum fyrir eigið spil { $slot }
+review-rat-a-tat-cat-draw = draga spil
+review-rat-a-tat-cat-replace = setja dregna spilið í stað eigin spils { $slot }
+review-rat-a-tat-cat-discard = kasta dregna spilinu
+review-rat-a-tat-cat-peek = kíkja á eigið spil { $slot }
+review-rat-a-tat-cat-swap = skipta á eigin spili { $own } og spili { $slot } ({ $name })
+review-rat-a-tat-cat-draw-two = draga tvö spil
+review-rat-a-tat-cat-knock = banka: Rat-a-Tat Cat!
+review-rat-a-tat-cat-pass = banka ekki
+review-rat-a-tat-cat-time-up = tíminn er búinn

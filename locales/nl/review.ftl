@@ -1,0 +1,93 @@
+## Terugblik op een afgelopen spel.
+
+server-given-up = Dit spel is voor het einde opgegeven, dus niemand weet wie er gewonnen zou hebben. Je kunt het stap voor stap bekijken, maar de koning heeft er geen mening over.
+server-many-reviews = De koning denkt al over veel spellen na. Vraag het over een paar minuten nog eens.
+
+## De weg door het spel
+
+review-steps = Door het spel stappen
+review-step = Stap { $number } van { $last }
+review-first = Naar het begin
+review-back = Een stap terug
+review-play = Vanzelf afspelen
+review-pause = Stoppen
+review-forward = Een stap verder
+review-last = Naar het einde
+review-leave = Terugblik verlaten
+
+## Wiens ogen
+
+review-eyes = Welke kaarten?
+review-eyes-all = Alle kaarten
+review-eyes-all-hint = Alles ligt open, ook wat niemand kon zien.
+review-eyes-hint = Alleen wat { $name } toen kon weten, met een volmaakt geheugen.
+
+## Een beslissing
+
+review-decides = { $name } beslist
+review-played = Gespeeld
+review-better = Beter
+review-good = Niets was duidelijk beter. Winstkans: { $chance }.
+review-cost = De winstkans daalde van { $before } naar { $after }.
+review-hidden = Wat { $name } beter had kunnen doen, hangt af van kaarten die hier verborgen zijn.
+
+## Wat de koning denkt
+
+review-thinking = De rattenkoning denkt over elke beslissing na. Je kunt het spel ondertussen bekijken.
+review-graph = De winstkans
+review-graph-hint = Tik op het plaatje om daarheen te gaan. Holle tekens zijn fouten, pijltjes zijn keerpunten.
+review-chance-of = { $name }: { $chance }.
+review-turning = Keerpunten
+review-turning-mistake = { $name } gaf { $percent } weg.
+review-turning-luck = Het geluk gaf { $name } { $percent }.
+review-no-turning = Er waren er geen: het spel liep rustig van begin tot eind.
+review-balance = Geluk en spel
+review-balance-note = De weg van ieders winstkans, van de eerste beslissing tot het einde. De koning wist alleen wat de speler wist en stelde zich de verborgen kaarten telkens opnieuw voor: wat niemand besliste, is geluk.
+review-start = Aan het begin
+review-mistakes = Eigen fouten
+review-gifts = Cadeaus
+review-luck = Geluk
+review-end = Aan het einde
+review-by-luck = Bij { $name } besliste geluk meer dan spel.
+review-by-play = Bij { $name } besliste spel meer dan geluk.
+review-same-cards = Met precies dezelfde kaarten, als ratten en pups van het huis alle plaatsen spelen, wint { $name } { $percent } van de spellen.
+
+## Wat als
+
+review-what-if = Wat als …?
+review-what-if-note = Je speelt verder vanaf stap { $number }. De kaarten zijn dezelfde als toen; bots nemen de andere plaatsen. Het telt voor niets dan het antwoord.
+review-what-if-seat = Wie ben jij?
+review-what-if-level = Hoe sterk zijn de anderen?
+review-what-if-go = Verder spelen
+
+## Wat je kunt doen, zoals het achter een naam staat
+
+review-rat-hot-place = { $strip } { $facing ->
+    [east] naar rechts
+    [south] naar beneden
+    [west] naar links
+   *[north] naar boven
+} leggen
+review-piratz-reveal = een kaart opgraven
+review-piratz-stay = blijven
+review-piratz-leave = uitstappen met alle { $kind ->
+    [rings] ringen
+    [coins] munten
+    [pearls] parels
+    [goblets] bekers
+    [gems] edelstenen
+   *[shells] schelpen
+}
+review-piratz-keep-rat = de rattenkaart houden: { $card }
+review-piratz-decline-rat = geen rattenkaart houden
+review-piratz-bury = een kaart begraven: { $card }
+review-rat-a-tat-cat-take = de afgelegde kaart nemen voor eigen kaart { $slot }
+review-rat-a-tat-cat-draw = een kaart trekken
+review-rat-a-tat-cat-replace = de getrokken kaart op de plaats van eigen kaart { $slot } leggen
+review-rat-a-tat-cat-discard = de getrokken kaart afleggen
+review-rat-a-tat-cat-peek = eigen kaart { $slot } bekijken
+review-rat-a-tat-cat-swap = eigen kaart { $own } ruilen met kaart { $slot } van { $name }
+review-rat-a-tat-cat-draw-two = twee kaarten trekken
+review-rat-a-tat-cat-knock = kloppen: Rat-a-Tat Cat!
+review-rat-a-tat-cat-pass = niet kloppen
+review-rat-a-tat-cat-time-up = de tijd is om

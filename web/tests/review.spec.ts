@@ -1,0 +1,163 @@
+// A finished game is looked back on: step by step, through different eyes, with a king's opinion, and played on.
+
+import type { Page } from '@playwright/test';
+import { finished } from './finished';
+import { isFine } from './fine';
+import { expect, test } from './house';
+
+test.describe.configure({ timeout: 240_000 });
+
+/** A king thinks about every decision, in a program that is not built for speed. */
+const THOUGHT = { timeout: 180_000 };
+const ONE_ROUND = { game: 'rat-a-tat-cat', options: { until: { rounds: 1 } } };
+
+const WORDS = {
+  en: {
+    all: 'All cards',
+    faceDown: /face down/,
+    step: (at: number) => `Step ${at} of`,
+    whatIf: 'The cards are the same',
+  },
+  de: {
+    all: 'Alle Karten',
+    faceDown: /verdeckt/,
+    step: (at: number) => `Schritt ${at} von`,
+    whatIf: 'Die Karten sind dieselben',
+  },
+};
+
+async function look(page: Page, id: string) {
+  await page.goto(`/review/${id}`);
+  await expect(page.getByTestId('review-table')).toBeVisible();
+}
+
+for (const locale of ['en', 'de'] as const) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+    const { all, faceDown, step, whatIf } = WORDS[locale];
+
+    test('from the end of a game one steps through it, and the king says what was luck and what was play', async ({
+      page,
+    }) => {
+      const id = await finished(page, ONE_ROUND);
+      await page.goto(`/table/${id}`);
+      await page.getByTestId('look-back').click();
+      await expect(page).toHaveURL(`/review/${id}`);
+      const where = page.getByTestId('step');
+      await expect(where).toContainText(step(0));
+      await expect(page.getByTestId('step-back')).toBeDisabled();
+      await page.getByTestId('step-forward').click();
+      await expect(where).toContainText(step(1));
+      await expect(page.getByTestId('told')).not.toBeEmpty();
+      await page.keyboard.press('ArrowRight');
+      await expect(where).toContainText(step(2));
+      await page.keyboard.press('End');
+      await expect(page.getByTestId('step-last')).toBeDisabled();
+      await page.keyboard.press('Home');
+      await expect(where).toContainText(step(0));
+      await page.keyboard.press('Space');
+      await expect(where).toContainText(step(2));
+      await page.keyboard.press('ArrowLeft');
+      await expect(where).toContainText(step(1));
+
+      const graph = page.getByTestId('graph');
+      await expect(graph).toBeVisible(THOUGHT);
+      await expect(page.getByTestId('chance')).toHaveCount(2);
+      await expect(page.getByTestId('balance')).toHaveCount(2);
+      await graph.focus();
+      await page.keyboard.press('End');
+      await expect(graph).toHaveAttribute('aria-valuenow', (await graph.getAttribute('aria-valuemax')) ?? '');
+      const turning = page.getByTestId('turning');
+      for (const each of await turning.all()) {
+        await each.click();
+        await expect(each).toHaveAttribute('aria-current', 'step');
+      }
+      await isFine(page);
+    });
+
+    test('through the eyes of a seat one sees what it could know', async ({ page }) => {
+      const id = await finished(page, ONE_ROUND);
+      await look(page, id);
+      const hidden = page.getByTestId('review-table').getByRole('button', { name: faceDown });
+      await expect(page.getByRole('radio', { name: all })).toBeChecked();
+      const eyes = page.getByRole('radio');
+      await expect(hidden).toHaveCount(0);
+      await eyes.nth(1).check();
+      await expect(hidden).toHaveCount(6);
+      await eyes.nth(2).check();
+      await expect(hidden).toHaveCount(6);
+      await page.getByRole('radio', { name: all }).check();
+      await expect(hidden).toHaveCount(0);
+    });
+
+    test('what if: the game is played on from a position, with the same cards', async ({ page }) => {
+      const id = await finished(page, ONE_ROUND);
+      await look(page, id);
+      await page.getByTestId('step-forward').click();
+      await page.getByTestId('what-if').click();
+      const sheet = page.getByRole('dialog');
+      await expect(sheet).toContainText(whatIf);
+      await isFine(page);
+      await sheet.getByTestId('what-if-go').click();
+      await expect(page.getByTestId('what-if-table')).toContainText(whatIf);
+      await expect(page).not.toHaveURL(new RegExp(id));
+    });
+  });
+}
+
+for (const locale of ['en', 'de', 'nl', 'is']) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    for (const game of ['rat-hot', 'piratz']) {
+      test(`a look back on ${game} says everything in words`, async ({ page }) => {
+        await look(page, await finished(page, { game }));
+        const said = async () => {
+          const labels = await page.locator('[aria-label]').evaluateAll((all) => all.map((one) => one.ariaLabel));
+          return [await page.locator('body').innerText(), ...labels].join('\n');
+        };
+        for (let step = 0; step < 6; step++) {
+          expect(await said()).not.toMatch(/\b(web|review|rat-hot|piratz)-[a-z]/);
+          await page.getByTestId('step-forward').click();
+        }
+        await page.getByRole('radio').nth(1).check();
+        await page.getByTestId('step-last').click();
+        expect(await said()).not.toMatch(/\b(web|review|rat-hot|piratz)-[a-z]/);
+      });
+    }
+  });
+}
+
+test.describe('given up', () => {
+  // A browser complains about whatever is refused, however well the page takes it.
+  test.use({ lineMayBreak: true });
+
+  test('a game is looked at, and the king says why he does not judge it', async ({ page }) => {
+    await look(page, await finished(page, { game: 'rat-hot', until: 2 }));
+    await expect(page.getByTestId('unjudged')).toContainText('given up');
+    await page.getByTestId('step-forward').click();
+    await expect(page.getByTestId('verdict')).toBeVisible();
+  });
+});
+
+test('what would have been better lies on the table of Rat Hot', async ({ page }) => {
+  const id = await finished(page, { game: 'rat-hot' });
+  // The king takes his time over Rat Hot; here he has an opinion already.
+  await page.route(`**/api/tables/${id}/review`, async (route) => {
+    const steps = (await (await page.request.get(`/api/tables/${id}/steps`)).json()) as {
+      by: number;
+      action: object;
+    }[];
+    const [, first] = steps;
+    const account = { decisions: 1, start: 0.5, mistakes: 0.3, gifts: 0, luck: 0.8, result: 1 };
+    const decision = { input: 0, seat: first?.by, action: first?.action, better: first?.action };
+    const judged = { ...decision, before: 0.5, after: 0.2, cost: 0.3, gifts: 0, luck: 0.8 };
+    const analysis = { names: ['Þóra', 'Jan'], same_cards: [0.5, 0.5], seats: [account, account], decisions: [judged] };
+    await route.fulfill({ json: { state: 'ready', analysis } });
+  });
+  await look(page, id);
+  await expect(page.getByTestId('better')).toBeVisible();
+  await expect(page.getByTestId('rat-hot-ghost')).toHaveAttribute('data-possible', 'true');
+  await page.getByTestId('step-forward').click();
+  await expect(page.getByTestId('rat-hot-ghost')).toHaveCount(0);
+});
