@@ -204,3 +204,4 @@ web-reason-resigned = Jemand hat aufgegeben.
 web-rematch = Noch einmal
 web-rematch-wanted = Die anderen spielen noch einmal: mach mit
 web-record = Aufzeichnung speichern
+web-fair = War alles fair?

@@ -204,3 +204,4 @@ web-reason-resigned = Somebody gave up.
 web-rematch = Play again
 web-rematch-wanted = The others play again: join them
 web-record = Save the record
+web-fair = Was it fair?

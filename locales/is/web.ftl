@@ -204,3 +204,4 @@ web-reason-resigned = Einhver gafst upp.
 web-rematch = Spila aftur
 web-rematch-wanted = Hin spila aftur: vertu með
 web-record = Vista skrána
+web-fair = Var rétt gefið?

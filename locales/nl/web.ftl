@@ -204,3 +204,4 @@ web-reason-resigned = Iemand gaf het op.
 web-rematch = Nog een keer
 web-rematch-wanted = De anderen spelen nog een keer: doe mee
 web-record = Verslag bewaren
+web-fair = Ging het eerlijk?
