@@ -4,7 +4,7 @@ fair-title = Ging es mit rechten Dingen zu?
 fair-lead = Diese Seite rechnet alles selbst nach, hier in deinem Browser. Sie muss dem Haus nichts glauben.
 fair-working = Es wird noch einmal gerührt und gemischt …
 fair-yes = Ja. Niemand konnte sich diese Karten aussuchen.
-fair-partly = Was sich hier prüfen lässt, stimmt.
+fair-partly = Was sich hier prüfen lässt, passt zusammen. Wer mit am Tisch war, kann mehr prüfen.
 fair-no = Nein. Hier stimmt etwas nicht.
 fair-right = Stimmt:
 fair-wrong = Stimmt nicht:
@@ -31,12 +31,21 @@ fair-deck-other = Das sind nicht die Karten, von denen die Aufzeichnung spricht.
 fair-deck-unknown = Das Haus hat nicht gesagt, was auf den Karten steht; darum lassen sie sich hier nicht mischen.
 fair-begins = Das Los fiel auf { $name }, und so begann das Spiel.
 fair-begins-not = Das Los fällt auf { $name }, aber jemand anders hat begonnen.
-fair-named-rat-hot = Alle { $count } Streifen, die gelegt wurden, kamen in dieser Reihenfolge.
+fair-named-rat-hot = { $count ->
+    [one] Der Streifen, der gelegt wurde, kam in dieser Reihenfolge.
+   *[other] Alle { $count } Streifen, die gelegt wurden, kamen in dieser Reihenfolge.
+}
 fair-named-rat-hot-not = Es wurden Streifen gelegt, die in dieser Reihenfolge noch gar nicht dran waren.
-fair-named-piratz = Alle { $count } Karten, die behalten oder vergraben wurden, waren da schon ausgegraben.
+fair-named-piratz = { $count ->
+    [one] Die Karte, die behalten oder vergraben wurde, war da schon ausgegraben.
+   *[other] Alle { $count } Karten, die behalten oder vergraben wurden, waren da schon ausgegraben.
+}
 fair-named-piratz-not = Es wurden Karten behalten oder vergraben, die noch gar nicht ausgegraben waren.
 fair-named-none = Wer dieses Spiel spielt, nennt nie eine Karte; die Aufzeichnung allein zeigt also nicht, wer welche hatte.
-fair-seen = Alle { $count } Karten, die dein Browser im Spiel gesehen hat, sind die aus dieser Mischung.
+fair-seen = { $count ->
+    [one] Die Karte, die dein Browser im Spiel gesehen hat, ist die aus dieser Mischung.
+   *[other] Alle { $count } Karten, die dein Browser im Spiel gesehen hat, sind die aus dieser Mischung.
+}
 fair-seen-not = Dein Browser hat im Spiel andere Karten gesehen als die aus dieser Mischung.
 fair-dealt-hand = Ausgeteilt an { $name }
 fair-dealt-pile = Dann vom Stapel, die erste zuerst

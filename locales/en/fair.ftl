@@ -4,7 +4,7 @@ fair-title = Were the cards fair?
 fair-lead = This page does all the sums itself, here in your browser. It does not have to believe the house.
 fair-working = Stirring and shuffling again …
 fair-yes = Yes. Nobody could choose these cards.
-fair-partly = What can be checked here is right.
+fair-partly = What can be checked here fits together. Whoever was at the table can check more.
 fair-no = No. Something is not right here.
 fair-right = Right:
 fair-wrong = Wrong:
@@ -31,12 +31,21 @@ fair-deck-other = These are not the cards that the record speaks of.
 fair-deck-unknown = The house has not told what is printed on the cards, so they cannot be shuffled here.
 fair-begins = The lot fell on { $name } to begin, and so it was.
 fair-begins-not = The lot falls on { $name } to begin, but somebody else did.
-fair-named-rat-hot = All { $count } strips that were laid came in this order.
+fair-named-rat-hot = { $count ->
+    [one] The strip that was laid came in this order.
+   *[other] All { $count } strips that were laid came in this order.
+}
 fair-named-rat-hot-not = Strips were laid that had not come yet in this order.
-fair-named-piratz = All { $count } cards that were kept or buried had been dug up by then.
+fair-named-piratz = { $count ->
+    [one] The card that was kept or buried had been dug up by then.
+   *[other] All { $count } cards that were kept or buried had been dug up by then.
+}
 fair-named-piratz-not = Cards were kept or buried that had not been dug up yet.
 fair-named-none = Players of this game never name a card, so the record alone does not show which ones they had.
-fair-seen = All { $count } cards that your browser saw during the game are those of this shuffle.
+fair-seen = { $count ->
+    [one] The card that your browser saw during the game is that of this shuffle.
+   *[other] All { $count } cards that your browser saw during the game are those of this shuffle.
+}
 fair-seen-not = During the game your browser saw other cards than those of this shuffle.
 fair-dealt-hand = Dealt to { $name }
 fair-dealt-pile = Then from the pile, the first one first

@@ -4,7 +4,7 @@ fair-title = Var rétt gefið?
 fair-lead = Þessi síða reiknar allt sjálf, hér í vafranum þínum. Hún þarf ekki að trúa húsinu.
 fair-working = Hrært og stokkað að nýju …
 fair-yes = Já. Enginn gat valið þessi spil.
-fair-partly = Það sem hægt er að athuga hér er rétt.
+fair-partly = Það sem hægt er að athuga hér passar saman. Þau sem sátu við borðið geta athugað meira.
 fair-no = Nei. Hér er eitthvað ekki rétt.
 fair-right = Rétt:
 fair-wrong = Rangt:
@@ -31,12 +31,21 @@ fair-deck-other = Þetta eru ekki spilin sem skráin talar um.
 fair-deck-unknown = Húsið hefur ekki sagt hvað stendur á spilunum, svo ekki er hægt að stokka þau hér.
 fair-begins = Hlutkestið réð því að { $name } byrjaði, og þannig var það.
 fair-begins-not = Samkvæmt hlutkestinu átti { $name } að byrja, en einhver annar gerði það.
-fair-named-rat-hot = Ræmurnar sem voru lagðar, { $count } talsins, komu allar í þessari röð.
+fair-named-rat-hot = { $count ->
+    [1] Ræman sem var lögð kom í þessari röð.
+   *[other] Ræmurnar sem voru lagðar, { $count } talsins, komu allar í þessari röð.
+}
 fair-named-rat-hot-not = Lagðar voru ræmur sem voru ekki enn komnar í þessari röð.
-fair-named-piratz = Spilin sem voru hirt eða grafin, { $count } talsins, höfðu öll verið grafin upp þá.
+fair-named-piratz = { $count ->
+    [1] Spilið sem var hirt eða grafið hafði verið grafið upp þá.
+   *[other] Spilin sem voru hirt eða grafin, { $count } talsins, höfðu öll verið grafin upp þá.
+}
 fair-named-piratz-not = Spil voru hirt eða grafin sem ekki var búið að grafa upp.
 fair-named-none = Í þessu spili nefnir enginn spil á nafn, svo skráin ein sýnir ekki hver hafði hvað.
-fair-seen = Spilin sem vafrinn þinn sá í leiknum, { $count } talsins, eru öll úr þessari stokkun.
+fair-seen = { $count ->
+    [1] Spilið sem vafrinn þinn sá í leiknum er úr þessari stokkun.
+   *[other] Spilin sem vafrinn þinn sá í leiknum, { $count } talsins, eru öll úr þessari stokkun.
+}
 fair-seen-not = Vafrinn þinn sá önnur spil í leiknum en þau sem koma úr þessari stokkun.
 fair-dealt-hand = Gefið: { $name }
 fair-dealt-pile = Síðan úr bunkanum, það fyrsta fyrst

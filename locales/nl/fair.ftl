@@ -4,7 +4,7 @@ fair-title = Ging het eerlijk?
 fair-lead = Deze pagina rekent alles zelf na, hier in je browser. Ze hoeft het huis niet te geloven.
 fair-working = Er wordt opnieuw geroerd en geschud …
 fair-yes = Ja. Niemand kon deze kaarten uitkiezen.
-fair-partly = Wat hier te controleren is, klopt.
+fair-partly = Wat hier te controleren is, past in elkaar. Wie aan tafel zat, kan meer controleren.
 fair-no = Nee. Hier klopt iets niet.
 fair-right = Klopt:
 fair-wrong = Klopt niet:
@@ -31,12 +31,21 @@ fair-deck-other = Dit zijn niet de kaarten waar het verslag van spreekt.
 fair-deck-unknown = Het huis heeft niet verteld wat er op de kaarten staat, dus ze kunnen hier niet worden geschud.
 fair-begins = Het lot wees { $name } aan om te beginnen, en zo ging het.
 fair-begins-not = Het lot wijst { $name } aan om te beginnen, maar iemand anders begon.
-fair-named-rat-hot = Alle { $count } strookjes die zijn gelegd, kwamen in deze volgorde.
+fair-named-rat-hot = { $count ->
+    [one] Het strookje dat is gelegd, kwam in deze volgorde.
+   *[other] Alle { $count } strookjes die zijn gelegd, kwamen in deze volgorde.
+}
 fair-named-rat-hot-not = Er zijn strookjes gelegd die in deze volgorde nog niet aan de beurt waren.
-fair-named-piratz = Alle { $count } kaarten die zijn gehouden of begraven, waren toen al opgegraven.
+fair-named-piratz = { $count ->
+    [one] De kaart die is gehouden of begraven, was toen al opgegraven.
+   *[other] Alle { $count } kaarten die zijn gehouden of begraven, waren toen al opgegraven.
+}
 fair-named-piratz-not = Er zijn kaarten gehouden of begraven die nog niet waren opgegraven.
 fair-named-none = Wie dit spel speelt, noemt nooit een kaart; het verslag alleen laat dus niet zien wie welke had.
-fair-seen = Alle { $count } kaarten die je browser tijdens het spel zag, zijn die van deze schudbeurt.
+fair-seen = { $count ->
+    [one] De kaart die je browser tijdens het spel zag, is die van deze schudbeurt.
+   *[other] Alle { $count } kaarten die je browser tijdens het spel zag, zijn die van deze schudbeurt.
+}
 fair-seen-not = Je browser zag tijdens het spel andere kaarten dan die van deze schudbeurt.
 fair-dealt-hand = Gedeeld aan { $name }
 fair-dealt-pile = Daarna van de stapel, de eerste voorop

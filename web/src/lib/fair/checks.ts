@@ -19,10 +19,14 @@ export interface Finding {
 export const STEPS = ['seal', 'salt', 'shuffle'] as const;
 export type StepName = (typeof STEPS)[number];
 
+/** `no`: something is wrong. `yes`: nobody can have chosen the cards, for this browser saw the seal, gave salt of its own
+ * and saw the cards. `partly`: everything fits together, as it would if somebody had invented all of it. */
+export type Verdict = 'yes' | 'partly' | 'no';
+
 export interface Report {
   /** Up to the first that does not hold. */
   steps: Partial<Record<StepName, Finding[]>>;
-  holds: boolean;
+  verdict: Verdict;
   seed: string | null;
   dealt: Dealt | null;
 }
@@ -39,7 +43,7 @@ export interface Known {
 }
 
 export async function check(record: Recorded, known: Known): Promise<Report> {
-  const report: Report = { steps: {}, holds: false, seed: null, dealt: null };
+  const report: Report = { steps: {}, verdict: 'no', seed: null, dealt: null };
   const { fairness } = record;
   report.steps.seal = await seal(record, known);
   if (!fairness || anyFails(report.steps.seal)) return report;
@@ -47,12 +51,16 @@ export async function check(record: Recorded, known: Known): Promise<Report> {
   if (anyFails(report.steps.salt)) return report;
   report.seed = await seedOf(fairness);
   const { findings, dealt } = await shuffle(record, report.seed, known);
-  return {
-    ...report,
-    steps: { ...report.steps, shuffle: findings },
-    holds: dealt !== null && !anyFails(findings),
-    dealt,
-  };
+  report.steps.shuffle = findings;
+  if (!anyFails(findings)) report.verdict = proves(Object.values(report.steps).flat()) ? 'yes' : 'partly';
+  return { ...report, dealt };
+}
+
+/** What only somebody who was there can know. */
+const PROOF = ['fair-seal-seen', 'fair-salt-yours', 'fair-seen'];
+
+function proves(findings: readonly Finding[]): boolean {
+  return PROOF.every((proof) => findings.some(({ message }) => message === proof));
 }
 
 export function anyFails(findings: readonly Finding[]): boolean {
@@ -109,11 +117,13 @@ async function shuffle(record: Recorded, seed: string, { deck: told, seen }: Kno
     findings.push({ holds: same, message: same ? 'fair-begins' : 'fair-begins-not', args: { name } });
   }
   const named = deals.named(dealt, inputs);
-  findings.push(named ? compared(`fair-named-${game}`, named) : { holds: null, message: 'fair-named-none' });
-  if (seen.length > 0) findings.push(compared('fair-seen', deals.seen(setting, seen)));
+  if (named) findings.push(...compared(`fair-named-${game}`, named));
+  else findings.push({ holds: null, message: 'fair-named-none' });
+  findings.push(...compared('fair-seen', deals.seen(setting, seen)));
   return { findings, dealt };
 }
 
-function compared(message: string, { count, alike }: Compared): Finding {
-  return { holds: alike, message: alike ? message : `${message}-not`, args: alike ? { count } : {} };
+function compared(message: string, { count, alike }: Compared): Finding[] {
+  if (!alike) return [{ holds: false, message: `${message}-not` }];
+  return count > 0 ? [{ holds: true, message, args: { count } }] : [];
 }
