@@ -206,3 +206,4 @@ web-rematch-wanted = Die anderen spielen noch einmal: mach mit
 web-record = Aufzeichnung speichern
 web-look-back = Rückblick
 web-what-if = Was wäre, wenn …? Die Karten sind dieselben wie im Spiel davor, und es zählt nicht.
+web-fair = War alles fair?

@@ -206,3 +206,4 @@ web-rematch-wanted = The others play again: join them
 web-record = Save the record
 web-look-back = Look back
 web-what-if = What if …? The cards are the same as in the game before, and it counts for nothing.
+web-fair = Was it fair?

@@ -206,3 +206,4 @@ web-rematch-wanted = Hin spila aftur: vertu með
 web-record = Vista skrána
 web-look-back = Líta um öxl
 web-what-if = Hvað ef …? Spilin eru þau sömu og í leiknum á undan, og hann gildir ekki.
+web-fair = Var rétt gefið?

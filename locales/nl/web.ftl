@@ -206,3 +206,4 @@ web-rematch-wanted = De anderen spelen nog een keer: doe mee
 web-record = Verslag bewaren
 web-look-back = Terugblik
 web-what-if = Wat als …? De kaarten zijn dezelfde als in het spel ervoor, en het telt niet mee.
+web-fair = Ging het eerlijk?

@@ -30,8 +30,9 @@ export class Door {
         let text = '';
         told.setEncoding('utf8').on('data', (part: string) => (text += part));
         told.on('end', () => {
-          const { etag: _, 'content-length': __, ...rest } = told.headers;
-          answer.writeHead(told.statusCode ?? 500, rest);
+          delete told.headers.etag;
+          delete told.headers['content-length'];
+          answer.writeHead(told.statusCode ?? 500, told.headers);
           answer.end(page ? text.replace('<head>', '<head data-renewed>') : text.replaceAll(version, `${version}-2`));
         });
       });

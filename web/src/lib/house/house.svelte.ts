@@ -3,6 +3,7 @@
 import { words } from '$lib/words/words.svelte';
 import type { Guest, Level, Opening, Problem, Review, TableInfo, Wondering } from '$lib/types/house';
 import { OutOfReach, Refused } from './problem';
+import { witness } from './witness';
 
 /** How long the house may take to let somebody in, in milliseconds. */
 const PATIENCE = 6_000;
@@ -38,17 +39,24 @@ class House {
     return this.#ask('GET', '/api/session/tables');
   }
 
-  table(id: string, invite?: string): Promise<TableInfo> {
-    return this.#ask('GET', `/api/tables/${encodeURIComponent(id)}${query({ invite })}`);
+  async table(id: string, invite?: string): Promise<TableInfo> {
+    const table = await this.#ask<TableInfo>('GET', `/api/tables/${encodeURIComponent(id)}${query({ invite })}`);
+    witness.meets(table);
+    return table;
   }
 
-  open(opening: Opening): Promise<TableInfo> {
-    return this.#ask('POST', '/api/tables', opening);
+  async open(opening: Opening): Promise<TableInfo> {
+    const table = await this.#ask<TableInfo>('POST', '/api/tables', opening);
+    witness.meets(table);
+    return table;
   }
 
   /** Sits down, adding this browser's own share to the shuffles. */
-  join(id: string, wish: { seat?: number; name?: string; invite?: string } = {}): Promise<TableInfo> {
-    return this.#ask('POST', `/api/tables/${id}/join`, { ...wish, bytes: randomBytes(16) });
+  async join(id: string, wish: { seat?: number; name?: string; invite?: string } = {}): Promise<TableInfo> {
+    const bytes = randomBytes(16);
+    const table = await this.#ask<TableInfo>('POST', `/api/tables/${id}/join`, { ...wish, bytes });
+    witness.gives(table, wish.seat, bytes);
+    return table;
   }
 
   seatBot(id: string, level: Level, seat?: number): Promise<TableInfo> {
@@ -67,8 +75,15 @@ class House {
     return this.#ask('POST', `/api/tables/${id}/resign`, { seat });
   }
 
-  rematch(id: string): Promise<TableInfo> {
-    return this.#ask('POST', `/api/tables/${id}/rematch`);
+  async rematch(id: string): Promise<TableInfo> {
+    const table = await this.#ask<TableInfo>('POST', `/api/tables/${id}/rematch`);
+    witness.meets(table);
+    return table;
+  }
+
+  /** The record of a finished game, as it is kept. */
+  record(id: string): Promise<unknown> {
+    return this.#ask('GET', `/api/tables/${encodeURIComponent(id)}/record`);
   }
 
   /** A finished game, one position after another: with all cards, or only what this seat could know. */

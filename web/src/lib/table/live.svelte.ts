@@ -2,6 +2,7 @@
 
 import { house, randomBytes } from '$lib/house/house.svelte';
 import { OutOfReach, Refused } from '$lib/house/problem';
+import { witness } from '$lib/house/witness';
 import { settings } from '$lib/settings.svelte';
 import { ownSeats } from './seats';
 import type * as types from '$lib/types/house';
@@ -195,6 +196,7 @@ export class LiveTable {
         if (told.ack) this.#answered(told.ack);
         // Something was taken back, which the log does not know; the house does.
         if (told.events.length === 0) return this.#send({ type: 'look', seat: this.seat });
+        witness.sees(this.id, told.events);
         this.#queue.push(told);
         // What one has done oneself is seen at once, whatever was still being looked at.
         if (this.#showing === undefined || told.ack) this.#showNext();
@@ -229,6 +231,7 @@ export class LiveTable {
     this.info = told.table;
     this.view = told.view;
     this.log = told.log;
+    if (told.table.phase === 'playing') witness.recalls(this.id, told.log);
     this.toMove = told.to_move;
     this.choices = told.choices ?? [];
     this.present = told.present;

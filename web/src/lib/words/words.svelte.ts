@@ -6,7 +6,10 @@ export const LANGUAGES = { en: 'English', de: 'Deutsch', nl: 'Nederlands', is: '
 export type Language = keyof typeof LANGUAGES;
 export type Arguments = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>('../../../../locales/*/{web,review,table-*}.ftl', { query: '?raw', import: 'default' });
+const files = import.meta.glob<string>('../../../../locales/*/{web,review,fair,table-*}.ftl', {
+  query: '?raw',
+  import: 'default',
+});
 
 const KEPT_AS = 'language';
 const A_YEAR = 31_536_000;

@@ -1,0 +1,72 @@
+# What the page says that checks whether a game was fair.
+
+fair-title = Were the cards fair?
+fair-lead = This page does all the sums itself, here in your browser. It does not have to believe the house.
+fair-working = Stirring and shuffling again …
+fair-yes = Yes. Nobody could choose these cards.
+fair-partly = What can be checked here fits together. Whoever was at the table can check more.
+fair-no = No. Something is not right here.
+fair-right = Right:
+fair-wrong = Wrong:
+fair-untold = Cannot be told here:
+fair-not-looked-at = Not looked at, because something before it is wrong.
+
+fair-step-seal = The envelope
+fair-seal-holds = The secret is the one that was in the sealed envelope.
+fair-seal-broken = The secret is not the one that was in the sealed envelope.
+fair-seal-none = There was no sealed envelope, so somebody may have chosen the cards.
+fair-seal-seen = Your browser saw this very envelope before you sat down.
+fair-seal-swapped = Before you sat down your browser saw another envelope.
+fair-seal-unseen = This browser was not there before the game began. Only those who were know which envelope was shown.
+
+fair-step-salt = The salt
+fair-salt-all = { $count } pinches of salt are in it, one from each seat.
+fair-salt-missing = There should be { $players } pinches of salt, one from each seat, but there are { $count }.
+fair-salt-yours = The salt from your own browser is in it, grain by grain.
+fair-salt-not-yours = The salt from your own browser is not in it.
+
+fair-step-shuffle = The shuffle
+fair-deck-holds = These are the very cards that the record speaks of.
+fair-deck-other = These are not the cards that the record speaks of.
+fair-deck-unknown = The house has not told what is printed on the cards, so they cannot be shuffled here.
+fair-begins = The lot fell on { $name } to begin, and so it was.
+fair-begins-not = The lot falls on { $name } to begin, but somebody else did.
+fair-named-rat-hot = { $count ->
+    [one] The strip that was laid came in this order.
+   *[other] All { $count } strips that were laid came in this order.
+}
+fair-named-rat-hot-not = Strips were laid that had not come yet in this order.
+fair-named-piratz = { $count ->
+    [one] The card that was kept or buried had been dug up by then.
+   *[other] All { $count } cards that were kept or buried had been dug up by then.
+}
+fair-named-piratz-not = Cards were kept or buried that had not been dug up yet.
+fair-named-none = Players of this game never name a card, so the record alone does not show which ones they had.
+fair-seen = { $count ->
+    [one] The card that your browser saw during the game is that of this shuffle.
+   *[other] All { $count } cards that your browser saw during the game are those of this shuffle.
+}
+fair-seen-not = During the game your browser saw other cards than those of this shuffle.
+fair-dealt-hand = Dealt to { $name }
+fair-dealt-pile = Then from the pile, the first one first
+fair-dealt-order = The pile, the first one first
+
+fair-why = Why nobody can cheat
+fair-why-seal = Before anybody sits down, the house thinks of a secret and puts it into a sealed envelope. Everybody sees the seal. Nobody can look inside, and the house cannot put another secret in without breaking it.
+fair-why-salt = Whoever sits down throws in a pinch of salt: a number that their own browser has rolled. The house could not know it when it sealed the envelope.
+fair-why-stir = Secret and salt are stirred together, and what comes out decides every shuffle. The same things stirred always give the same. So the house could not choose the cards, and neither could a player.
+fair-why-open = After the game the envelope is opened. Now anybody can stir again and see whether the same cards come out.
+fair-moves = Whether every single move was right, too, is checked by the program:
+fair-insecure = This page came over a line that is not safe, and there browsers do no such sums. Save the record and let the program check it:
+
+fair-digits = The numbers themselves
+fair-digits-commitment = The seal: the SHA-256 of the secret
+fair-digits-secret = The secret
+fair-digits-bytes = The salt of { $name }
+fair-digits-seed = What came of stirring: the seed
+
+fair-another = Check another game
+fair-another-hint = Choose a record that was saved after a game, in this house or another. The file does not leave your browser.
+fair-choose-file = Choose a file
+fair-not-a-record = This file is no record of a game that is played here.
+fair-to-the-table = To the table

@@ -1,0 +1,72 @@
+# What the page says that checks whether a game was fair.
+
+fair-title = Var rétt gefið?
+fair-lead = Þessi síða reiknar allt sjálf, hér í vafranum þínum. Hún þarf ekki að trúa húsinu.
+fair-working = Hrært og stokkað að nýju …
+fair-yes = Já. Enginn gat valið þessi spil.
+fair-partly = Það sem hægt er að athuga hér passar saman. Þau sem sátu við borðið geta athugað meira.
+fair-no = Nei. Hér er eitthvað ekki rétt.
+fair-right = Rétt:
+fair-wrong = Rangt:
+fair-untold = Ekki hægt að segja til um hér:
+fair-not-looked-at = Ekki skoðað, því eitthvað á undan er rangt.
+
+fair-step-seal = Umslagið
+fair-seal-holds = Leyndarmálið er það sem var í innsiglaða umslaginu.
+fair-seal-broken = Leyndarmálið er ekki það sem var í innsiglaða umslaginu.
+fair-seal-none = Ekkert umslag var innsiglað, svo einhver gæti hafa valið spilin.
+fair-seal-seen = Vafrinn þinn sá einmitt þetta umslag áður en þú settist.
+fair-seal-swapped = Áður en þú settist sá vafrinn þinn annað umslag.
+fair-seal-unseen = Þessi vafri var ekki á staðnum fyrir leikinn. Aðeins þau sem voru þar vita hvaða umslag var sýnt.
+
+fair-step-salt = Saltið
+fair-salt-all = Í því eru { $count } klípur af salti, ein frá hverju sæti.
+fair-salt-missing = Saltklípurnar ættu að vera { $players }, ein frá hverju sæti, en þær eru { $count }.
+fair-salt-yours = Saltið úr þínum eigin vafra er í því, korn fyrir korn.
+fair-salt-not-yours = Saltið úr þínum eigin vafra er ekki í því.
+
+fair-step-shuffle = Stokkunin
+fair-deck-holds = Þetta eru einmitt spilin sem skráin talar um.
+fair-deck-other = Þetta eru ekki spilin sem skráin talar um.
+fair-deck-unknown = Húsið hefur ekki sagt hvað stendur á spilunum, svo ekki er hægt að stokka þau hér.
+fair-begins = Hlutkestið réð því að { $name } byrjaði, og þannig var það.
+fair-begins-not = Samkvæmt hlutkestinu átti { $name } að byrja, en einhver annar gerði það.
+fair-named-rat-hot = { $count ->
+    [1] Ræman sem var lögð kom í þessari röð.
+   *[other] Ræmurnar sem voru lagðar, { $count } talsins, komu allar í þessari röð.
+}
+fair-named-rat-hot-not = Lagðar voru ræmur sem voru ekki enn komnar í þessari röð.
+fair-named-piratz = { $count ->
+    [1] Spilið sem var hirt eða grafið hafði verið grafið upp þá.
+   *[other] Spilin sem voru hirt eða grafin, { $count } talsins, höfðu öll verið grafin upp þá.
+}
+fair-named-piratz-not = Spil voru hirt eða grafin sem ekki var búið að grafa upp.
+fair-named-none = Í þessu spili nefnir enginn spil á nafn, svo skráin ein sýnir ekki hver hafði hvað.
+fair-seen = { $count ->
+    [1] Spilið sem vafrinn þinn sá í leiknum er úr þessari stokkun.
+   *[other] Spilin sem vafrinn þinn sá í leiknum, { $count } talsins, eru öll úr þessari stokkun.
+}
+fair-seen-not = Vafrinn þinn sá önnur spil í leiknum en þau sem koma úr þessari stokkun.
+fair-dealt-hand = Gefið: { $name }
+fair-dealt-pile = Síðan úr bunkanum, það fyrsta fyrst
+fair-dealt-order = Bunkinn, ofan frá
+
+fair-why = Hvers vegna enginn getur svindlað
+fair-why-seal = Áður en nokkur sest hugsar húsið sér leyndarmál og setur það í innsiglað umslag. Allir sjá innsiglið. Enginn getur kíkt inn og húsið getur ekki sett annað leyndarmál í umslagið án þess að rjúfa innsiglið.
+fair-why-salt = Sá sem sest bætir við klípu af salti: tölu sem hans eigin vafri valdi af handahófi. Húsið gat ekki vitað hana þegar það innsiglaði umslagið.
+fair-why-stir = Leyndarmálinu og saltinu er hrært saman og útkoman ræður hverri stokkun. Sé því sama hrært saman kemur alltaf það sama út. Húsið gat því ekki valið spilin og enginn leikmaður heldur.
+fair-why-open = Eftir leikinn er umslagið opnað. Nú geta allir hrært aftur og séð hvort sömu spil koma út.
+fair-moves = Hvort hver einasti leikur var líka leyfilegur athugar forritið:
+fair-insecure = Þessi síða kom um samband sem er ekki öruggt og þar reikna vafrar ekki slíkt. Vistaðu skrána og láttu forritið athuga hana:
+
+fair-digits = Tölurnar sjálfar
+fair-digits-commitment = Innsiglið: SHA-256 af leyndarmálinu
+fair-digits-secret = Leyndarmálið
+fair-digits-bytes = Saltið: { $name }
+fair-digits-seed = Það sem kom út þegar hrært var
+
+fair-another = Athuga annan leik
+fair-another-hint = Veldu skrá sem var vistuð eftir leik, í þessu húsi eða öðru. Skráin fer ekki úr vafranum þínum.
+fair-choose-file = Velja skrá
+fair-not-a-record = Þetta er ekki skrá yfir leik sem er spilaður hér.
+fair-to-the-table = Að borðinu

@@ -1,0 +1,72 @@
+# What the page says that checks whether a game was fair.
+
+fair-title = Ging het eerlijk?
+fair-lead = Deze pagina rekent alles zelf na, hier in je browser. Ze hoeft het huis niet te geloven.
+fair-working = Er wordt opnieuw geroerd en geschud …
+fair-yes = Ja. Niemand kon deze kaarten uitkiezen.
+fair-partly = Wat hier te controleren is, past in elkaar. Wie aan tafel zat, kan meer controleren.
+fair-no = Nee. Hier klopt iets niet.
+fair-right = Klopt:
+fair-wrong = Klopt niet:
+fair-untold = Valt hier niet te zeggen:
+fair-not-looked-at = Niet bekeken, omdat er daarvoor iets niet klopt.
+
+fair-step-seal = De envelop
+fair-seal-holds = Het geheim is dat uit de verzegelde envelop.
+fair-seal-broken = Het geheim is niet dat uit de verzegelde envelop.
+fair-seal-none = Er was geen verzegelde envelop; misschien heeft iemand de kaarten uitgekozen.
+fair-seal-seen = Precies deze envelop heeft je browser gezien voordat je ging zitten.
+fair-seal-swapped = Voordat je ging zitten, zag je browser een andere envelop.
+fair-seal-unseen = Deze browser was er voor het spel niet bij. Alleen wie er was, weet welke envelop er te zien was.
+
+fair-step-salt = Het zout
+fair-salt-all = Er zitten { $count } snufjes zout in, van elke plaats één.
+fair-salt-missing = Het zouden { $players } snufjes zout moeten zijn, van elke plaats één, maar het zijn er { $count }.
+fair-salt-yours = Het zout uit je eigen browser zit erin, korrel voor korrel.
+fair-salt-not-yours = Het zout uit je eigen browser zit er niet in.
+
+fair-step-shuffle = Het schudden
+fair-deck-holds = Dit zijn precies de kaarten waar het verslag van spreekt.
+fair-deck-other = Dit zijn niet de kaarten waar het verslag van spreekt.
+fair-deck-unknown = Het huis heeft niet verteld wat er op de kaarten staat, dus ze kunnen hier niet worden geschud.
+fair-begins = Het lot wees { $name } aan om te beginnen, en zo ging het.
+fair-begins-not = Het lot wijst { $name } aan om te beginnen, maar iemand anders begon.
+fair-named-rat-hot = { $count ->
+    [one] Het strookje dat is gelegd, kwam in deze volgorde.
+   *[other] Alle { $count } strookjes die zijn gelegd, kwamen in deze volgorde.
+}
+fair-named-rat-hot-not = Er zijn strookjes gelegd die in deze volgorde nog niet aan de beurt waren.
+fair-named-piratz = { $count ->
+    [one] De kaart die is gehouden of begraven, was toen al opgegraven.
+   *[other] Alle { $count } kaarten die zijn gehouden of begraven, waren toen al opgegraven.
+}
+fair-named-piratz-not = Er zijn kaarten gehouden of begraven die nog niet waren opgegraven.
+fair-named-none = Wie dit spel speelt, noemt nooit een kaart; het verslag alleen laat dus niet zien wie welke had.
+fair-seen = { $count ->
+    [one] De kaart die je browser tijdens het spel zag, is die van deze schudbeurt.
+   *[other] Alle { $count } kaarten die je browser tijdens het spel zag, zijn die van deze schudbeurt.
+}
+fair-seen-not = Je browser zag tijdens het spel andere kaarten dan die van deze schudbeurt.
+fair-dealt-hand = Gedeeld aan { $name }
+fair-dealt-pile = Daarna van de stapel, de eerste voorop
+fair-dealt-order = De stapel, van boven af
+
+fair-why = Waarom niemand vals kan spelen
+fair-why-seal = Voordat er iemand gaat zitten, bedenkt het huis een geheim en stopt het in een verzegelde envelop. Iedereen ziet het zegel. Niemand kan erin kijken, en het huis kan er geen ander geheim in stoppen zonder het zegel te verbreken.
+fair-why-salt = Wie gaat zitten, gooit er een snufje zout bij: een getal dat de eigen browser heeft gedobbeld. Het huis kon dat niet weten toen het de envelop verzegelde.
+fair-why-stir = Geheim en zout worden door elkaar geroerd, en wat eruit komt bepaalt hoe er wordt geschud. Hetzelfde geroerd geeft altijd hetzelfde. Dus het huis kon de kaarten niet uitkiezen, en een speler ook niet.
+fair-why-open = Na het spel gaat de envelop open. Nu kan iedereen opnieuw roeren en kijken of er dezelfde kaarten uitkomen.
+fair-moves = Of ook elke zet mocht, controleert het programma:
+fair-insecure = Deze pagina kwam over een lijn die niet veilig is, en daar rekenen browsers zoiets niet uit. Bewaar het verslag en laat het programma het controleren:
+
+fair-digits = De getallen zelf
+fair-digits-commitment = Het zegel: de SHA-256 van het geheim
+fair-digits-secret = Het geheim
+fair-digits-bytes = Het zout van { $name }
+fair-digits-seed = Wat er van het roeren kwam
+
+fair-another = Een ander spel controleren
+fair-another-hint = Kies een verslag dat na een spel is bewaard, in dit huis of een ander. Het bestand blijft in je browser.
+fair-choose-file = Kies een bestand
+fair-not-a-record = Dit bestand is geen verslag van een spel dat hier wordt gespeeld.
+fair-to-the-table = Naar de tafel

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { anyFails, check, STEPS, type Known } from './checks';
+import { readRecord, type Recorded } from './record';
+
+const TEXT = readFileSync(resolve(import.meta.dirname, '../../../../records/rat-hot.json'), 'utf8');
+const COMMITMENT = '8cd484cb7ffda0f7c7942c9bb2f090b5e7f87773189819134ca5ee2bc66a7308';
+const BYTES = '50b6f7e721738d3c1f107126f09bcd3e';
+
+const stranger: Known = { deck: null, witness: null, seen: [], own: [] };
+const seen = [{ type: 'revealed', strips: [3] }];
+const player: Known = { ...stranger, witness: { commitment: COMMITMENT, bytes: { 1: BYTES } }, own: [1], seen };
+
+/** The deck itself is not what is tested here, and strips are dealt without it. */
+function example(): Recorded {
+  const record = readRecord(TEXT) as Recorded;
+  return { ...record, deck: { ...record.deck, deck: {} } };
+}
+
+/** The step at which a changed record fails, and what is said there. */
+async function broken(change: (record: Recorded) => unknown, known = stranger) {
+  const record = structuredClone(example());
+  change(record);
+  const { steps, verdict } = await check(record, known);
+  const failed = STEPS.find((step) => anyFails(steps[step] ?? []));
+  expect(verdict).toBe('no');
+  return [failed, steps[failed ?? 'seal']?.find((finding) => finding.holds === false)?.message];
+}
+
+test('a true record proves something to whoever was there, and fits together for everybody else', async () => {
+  for (const [known, expected] of [
+    [stranger, 'partly'],
+    [{ ...player, seen: [] }, 'partly'],
+    [{ ...player, own: [] }, 'partly'],
+    [player, 'yes'],
+  ] as const) {
+    const { verdict, steps, dealt } = await check(example(), known);
+    expect(verdict).toBe(expected);
+    expect(Object.keys(steps)).toEqual([...STEPS]);
+    expect(dealt?.order).toHaveLength(42);
+  }
+});
+
+test('what was changed afterwards is found where it was changed', async () => {
+  const fair = (record: Recorded) => record.fairness ?? expect.unreachable();
+  expect(await broken((record) => delete record.fairness)).toEqual(['seal', 'fair-seal-none']);
+  expect(await broken((record) => (record.setup = {}))).toEqual(['seal', 'fair-seal-none']);
+  const secret = (record: Recorded) => (fair(record).secret = 'f'.repeat(64));
+  expect(await broken(secret)).toEqual(['seal', 'fair-seal-broken']);
+  const bytes = (record: Recorded) => (fair(record).bytes = ['0'.repeat(32), '1'.repeat(32)]);
+  expect(await broken(bytes)).toEqual(['shuffle', 'fair-named-rat-hot-not']);
+  expect(await broken(bytes, player)).toEqual(['salt', 'fair-salt-not-yours']);
+  const fewer = (record: Recorded) => (fair(record).bytes = fair(record).bytes.slice(1));
+  expect(await broken(fewer)).toEqual(['salt', 'fair-salt-missing']);
+  const swap = (record: Recorded) => record.inputs.reverse();
+  expect((await broken(swap))[0]).toBe('shuffle');
+});
+
+test('a house that shows another seal afterwards is found out by whoever saw the first', async () => {
+  const known = { ...player, witness: { commitment: '0'.repeat(64), bytes: {} } };
+  expect(await broken(() => undefined, known)).toEqual(['seal', 'fair-seal-swapped']);
+});
+
+test('what is no record is not read as one', () => {
+  const alone = JSON.stringify({ ...(JSON.parse(TEXT) as Recorded), players: 1 });
+  for (const text of ['', '[]', '{}', 'null', alone, TEXT.replace('8cd484cb', 'nonsense')]) {
+    expect(readRecord(text)).toBeNull();
+  }
+});

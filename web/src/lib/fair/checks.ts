@@ -1,0 +1,129 @@
+// Whether a record's shuffles were fair, step by step, each with what can be said about it.
+
+import type { Witness } from '$lib/house/witness';
+import type { TableEvent } from '$lib/table/live.svelte';
+import type { Arguments } from '$lib/words/words.svelte';
+import { DEALS, type Dealt } from './deals';
+import type { Compared } from './deals/deal';
+import { commitmentTo, seedOf, sha256, type Fairness } from './fairness';
+import type { Recorded } from './record';
+
+/** Something that was looked at. Null: it could not be told here. */
+export interface Finding {
+  holds: boolean | null;
+  /** The message that says so. */
+  message: string;
+  args?: Arguments;
+}
+
+export const STEPS = ['seal', 'salt', 'shuffle'] as const;
+export type StepName = (typeof STEPS)[number];
+
+/** `no`: something is wrong. `yes`: nobody can have chosen the cards, for this browser saw the seal, gave salt of its own
+ * and saw the cards. `partly`: everything fits together, as it would if somebody had invented all of it. */
+export type Verdict = 'yes' | 'partly' | 'no';
+
+export interface Report {
+  /** Up to the first that does not hold. */
+  steps: Partial<Record<StepName, Finding[]>>;
+  verdict: Verdict;
+  seed: string | null;
+  dealt: Dealt | null;
+}
+
+/** What is known here besides the record. */
+export interface Known {
+  /** What is printed on the components; null if nobody has told. */
+  deck: unknown;
+  witness: Witness | null;
+  /** What was seen while the game was played. */
+  seen: readonly TableEvent[];
+  /** The seats of this browser. */
+  own: readonly number[];
+}
+
+export async function check(record: Recorded, known: Known): Promise<Report> {
+  const report: Report = { steps: {}, verdict: 'no', seed: null, dealt: null };
+  const { fairness } = record;
+  report.steps.seal = await seal(record, known);
+  if (!fairness || anyFails(report.steps.seal)) return report;
+  report.steps.salt = salt(record, fairness, known);
+  if (anyFails(report.steps.salt)) return report;
+  report.seed = await seedOf(fairness);
+  const { findings, dealt } = await shuffle(record, report.seed, known);
+  report.steps.shuffle = findings;
+  if (!anyFails(findings)) report.verdict = proves(Object.values(report.steps).flat()) ? 'yes' : 'partly';
+  return { ...report, dealt };
+}
+
+/** What only somebody who was there can know. */
+const PROOF = ['fair-seal-seen', 'fair-salt-yours', 'fair-seen'];
+
+function proves(findings: readonly Finding[]): boolean {
+  return PROOF.every((proof) => findings.some(({ message }) => message === proof));
+}
+
+export function anyFails(findings: readonly Finding[]): boolean {
+  return findings.some(({ holds }) => holds === false);
+}
+
+/** The envelope: what the house had to decide beforehand. */
+async function seal({ fairness, setup }: Recorded, { witness }: Known): Promise<Finding[]> {
+  if (!fairness || setup !== undefined) return [{ holds: false, message: 'fair-seal-none' }];
+  const { commitment, secret } = fairness;
+  const fits = (await commitmentTo(secret)) === commitment;
+  const findings: Finding[] = [{ holds: fits, message: fits ? 'fair-seal-holds' : 'fair-seal-broken' }];
+  if (witness) {
+    const same = witness.commitment === commitment;
+    findings.push({ holds: same, message: same ? 'fair-seal-seen' : 'fair-seal-swapped' });
+  } else {
+    findings.push({ holds: null, message: 'fair-seal-unseen' });
+  }
+  return findings;
+}
+
+/** The salt: what every seat added. */
+function salt({ players }: Recorded, { bytes }: Fairness, { witness, own }: Known): Finding[] {
+  const count = bytes.length;
+  if (count !== players) return [{ holds: false, message: 'fair-salt-missing', args: { count, players } }];
+  const findings: Finding[] = [{ holds: true, message: 'fair-salt-all', args: { count } }];
+  const mine = own.filter((seat) => witness?.bytes[seat] !== undefined);
+  if (mine.length > 0) {
+    const same = mine.every((seat) => witness?.bytes[seat] === bytes[seat]);
+    findings.push({ holds: same, message: same ? 'fair-salt-yours' : 'fair-salt-not-yours' });
+  }
+  return findings;
+}
+
+/** The shuffle, done again and held against the game that was played. */
+async function shuffle(record: Recorded, seed: string, { deck: told, seen }: Known) {
+  const deck = record.deck.deck ?? told;
+  if (!deck) return { findings: [{ holds: null, message: 'fair-deck-unknown' }], dealt: null };
+  const findings: Finding[] = [];
+  // A deck of one's own is hashed in an order that only the house knows.
+  if (record.deck.deck === undefined) {
+    const same = (await sha256(new TextEncoder().encode(JSON.stringify(deck)))) === record.deck.sha256;
+    findings.push({ holds: same, message: same ? 'fair-deck-holds' : 'fair-deck-other' });
+    if (!same) return { findings, dealt: null };
+  }
+  const { game, players, options, inputs, seats } = record;
+  const setting = { seed, players, options, deck };
+  const deals = DEALS[game];
+  const dealt = deals.deal(setting);
+  const first = inputs.find(({ seat }) => seat !== null)?.seat;
+  if (typeof first === 'number') {
+    const same = first === dealt.begins;
+    const name = seats[dealt.begins] ?? '';
+    findings.push({ holds: same, message: same ? 'fair-begins' : 'fair-begins-not', args: { name } });
+  }
+  const named = deals.named(dealt, inputs);
+  if (named) findings.push(...compared(`fair-named-${game}`, named));
+  else findings.push({ holds: null, message: 'fair-named-none' });
+  findings.push(...compared('fair-seen', deals.seen(setting, seen)));
+  return { findings, dealt };
+}
+
+function compared(message: string, { count, alike }: Compared): Finding[] {
+  if (!alike) return [{ holds: false, message: `${message}-not` }];
+  return count > 0 ? [{ holds: true, message, args: { count } }] : [];
+}

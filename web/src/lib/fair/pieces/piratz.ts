@@ -1,0 +1,2 @@
+export { default as Sprites } from '$lib/art/PiratzSprites.svelte';
+export { default as Piece } from './Treasure.svelte';

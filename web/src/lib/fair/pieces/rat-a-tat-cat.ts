@@ -1,0 +1,2 @@
+export { default as Sprites } from '$lib/art/RatATatCatSprites.svelte';
+export { default as Piece } from './Cat.svelte';

@@ -1,0 +1,154 @@
+// A game that was played is checked in the page itself, and whoever changed its record is found out.
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { isFine } from './fine';
+import { expect, test } from './house';
+
+const RECORDS = resolve(import.meta.dirname, '../../records');
+
+/** Some keys for the first turn of each game. */
+const FIRST_TURN: Record<string, readonly string[]> = {
+  'rat-hot': ['1', 'n', 'Enter', 'Enter'],
+  piratz: ['d', 's'],
+  'rat-a-tat-cat': ['l', 'l', 'd', '1', 'n'],
+};
+
+const myTurn = (page: Page) => page.waitForFunction(() => document.title.startsWith('●'));
+
+/** Plays a little, then gives up, which ends the game: its id. */
+async function playAndGiveUp(page: Page, game: string): Promise<string> {
+  await page.goto('/');
+  await page.getByTestId(`play-${game}`).click();
+  await myTurn(page);
+  for (const key of FIRST_TURN[game] ?? []) await page.keyboard.press(key);
+  await myTurn(page);
+  await page.getByTestId('menu').click();
+  await page.getByTestId('resign').click();
+  await page.getByTestId('resign-sure').click();
+  await expect(page.getByTestId('ended')).toBeVisible();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+interface Changeable {
+  fairness: { secret: string; commitment: string; bytes: string[] };
+  inputs: { action: { place: { strip: number } } }[];
+}
+
+async function choose(page: Page, text: string) {
+  await page.getByTestId('file').setInputFiles({
+    name: 'record.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+}
+
+async function findings(page: Page, step: string) {
+  const found = page.getByTestId(`step-${step}`);
+  return { state: await found.getAttribute('data-state'), text: await found.innerText() };
+}
+
+async function isSaid(page: Page) {
+  expect(await page.locator('body').innerText()).not.toMatch(/\b(web|fair)-[a-z]/);
+}
+
+const SPOKEN = [
+  { locale: 'en', yes: 'Yes. Nobody could choose these cards.', seen: /All \d+ cards that your browser saw/ },
+  { locale: 'is', yes: 'Já. Enginn gat valið þessi spil.', seen: /Spilin sem vafrinn þinn sá/ },
+];
+
+for (const { locale, yes, seen } of SPOKEN) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale, viewport: { width: 390, height: 844 } });
+
+    for (const game of Object.keys(FIRST_TURN)) {
+      test(`a game of ${game} was fair in every respect`, async ({ page }) => {
+        await playAndGiveUp(page, game);
+        await page.getByTestId('fair').click();
+        await expect(page.getByTestId('verdict')).toContainText(yes);
+        for (const step of ['seal', 'salt', 'shuffle']) expect((await findings(page, step)).state).toBe('right');
+        // What this browser saw, gave and remembers is all there.
+        expect((await findings(page, 'shuffle')).text).toMatch(seen);
+        for (const [step, count] of [
+          ['seal', 2],
+          ['salt', 2],
+        ] as const) {
+          await expect(page.getByTestId(`step-${step}`).getByRole('listitem')).toHaveCount(count);
+        }
+        await expect(page.getByTestId('dealt').locator('use').first()).toBeAttached();
+        await isSaid(page);
+        await isFine(page);
+      });
+    }
+  });
+}
+
+test('whatever somebody changed in a record is crossed out where it was changed', async ({ page }) => {
+  const id = await playAndGiveUp(page, 'rat-hot');
+  const text = await (await page.request.get(`/api/tables/${id}/record`)).text();
+  await page.goto('/fair');
+  const changed = async (change: (record: Changeable) => unknown) => {
+    const record = JSON.parse(text) as Changeable;
+    change(record);
+    await choose(page, JSON.stringify(record));
+    await expect(page.getByTestId('verdict')).toContainText('No. Something is not right here.');
+    const states = [];
+    for (const step of ['seal', 'salt', 'shuffle']) states.push((await findings(page, step)).state);
+    return states;
+  };
+  await choose(page, text);
+  await expect(page.getByTestId('verdict')).toContainText('Yes.');
+  const another = 'ab'.repeat(32);
+  expect(await changed(({ fairness }) => (fairness.secret = another))).toEqual(['wrong', 'untold', 'untold']);
+  await isFine(page);
+  await choose(page, text);
+  await expect(page.getByTestId('verdict')).toContainText('Yes.');
+  const salt = ({ fairness }: Changeable) => (fairness.bytes = fairness.bytes.map(() => 'ab'.repeat(16)));
+  expect(await changed(salt)).toEqual(['right', 'wrong', 'untold']);
+  await choose(page, text);
+  await expect(page.getByTestId('verdict')).toContainText('Yes.');
+  const strips = ({ inputs }: Changeable) =>
+    inputs.forEach(({ action }) => (action.place.strip = 41 - action.place.strip));
+  expect(await changed(strips)).toEqual(['right', 'right', 'wrong']);
+  // A house that seals another envelope afterwards is found out by whoever saw the first.
+  await page.evaluate(() => {
+    const seals = JSON.parse(localStorage.getItem('ratskeller-witness') ?? '{}') as Record<
+      string,
+      { commitment: string }
+    >;
+    for (const table of Object.values(seals)) table.commitment = '00'.repeat(32);
+    localStorage.setItem('ratskeller-witness', JSON.stringify(seals));
+  });
+  expect(await changed(() => undefined)).toEqual(['wrong', 'untold', 'untold']);
+  await expect(page.getByTestId('step-seal')).toContainText('your browser saw another envelope');
+});
+
+for (const name of ['rat-hot', 'piratz-four-aided', 'rat-a-tat-cat-young']) {
+  test(`a record from elsewhere is checked: ${name}`, async ({ page }) => {
+    await page.goto('/fair');
+    await choose(page, readFileSync(resolve(RECORDS, `${name}.json`), 'utf8'));
+    await expect(page.getByTestId('verdict')).toContainText('fits together. Whoever was at the table can check more.');
+    await expect(page.getByTestId('step-seal')).toContainText('This browser was not there');
+  });
+}
+
+test('a file that is no record is refused with a sentence', async ({ page }) => {
+  await page.goto('/fair');
+  await choose(page, 'cheese');
+  await expect(page.getByRole('alert')).toHaveText('This file is no record of a game that is played here.');
+  await isFine(page);
+});
+
+test.describe('while a game is played', () => {
+  test.use({ lineMayBreak: true });
+
+  test('its secret stays in the envelope', async ({ page }) => {
+    await page.goto('/');
+    await page.getByTestId('play-piratz').click();
+    await myTurn(page);
+    await page.goto(page.url().replace('/table/', '/fair/'));
+    await expect(page.getByRole('alert')).toContainText(/\w+ \w+/);
+    await expect(page.getByTestId('step-seal')).toBeHidden();
+  });
+});
