@@ -7,4 +7,5 @@ mod house;
 mod intruders;
 mod knock;
 mod leaks;
+mod lessons;
 mod types;
