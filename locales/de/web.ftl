@@ -60,6 +60,7 @@ web-to-the-lobby = In die Halle
 ## The rules
 
 web-rules = Regeln
+web-learn = Lernen
 web-contents = Inhalt
 web-new-tab = (öffnet sich in einem neuen Tab)
 web-rules-you = Du

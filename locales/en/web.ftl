@@ -60,6 +60,7 @@ web-to-the-lobby = To the lobby
 ## The rules
 
 web-rules = Rules
+web-learn = Learn
 web-contents = Contents
 web-new-tab = (opens in a new tab)
 web-rules-you = You

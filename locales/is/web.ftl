@@ -60,6 +60,7 @@ web-to-the-lobby = Í anddyrið
 ## The rules
 
 web-rules = Reglur
+web-learn = Læra
 web-contents = Efnisyfirlit
 web-new-tab = (opnast í nýjum flipa)
 web-rules-you = Þú

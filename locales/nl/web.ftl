@@ -60,6 +60,7 @@ web-to-the-lobby = Naar de hal
 ## The rules
 
 web-rules = Spelregels
+web-learn = Leren
 web-contents = Inhoud
 web-new-tab = (gaat open in een nieuw tabblad)
 web-rules-you = Jij

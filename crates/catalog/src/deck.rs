@@ -15,7 +15,7 @@ use crate::entry::{Entry, GAMES};
 use crate::fairness::sha256;
 use crate::reader;
 
-pub use file::{Mistake, Wrong, read_toml};
+pub use file::read_toml;
 
 /// The name of a deck that was sent along without one.
 const UNNAMED: &str = "custom";

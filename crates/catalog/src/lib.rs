@@ -16,7 +16,7 @@
 //! | how one steps through it | [`steps`] |
 //! | how an action is told in words | [`telling`] |
 //! | the engine protocol | [`engine`] |
-//! | how anything from outside is read | [`json`], [`reader`] |
+//! | how anything from outside is read | [`json`], [`file`], [`reader`] |
 
 pub mod analysis;
 mod check;
@@ -24,6 +24,7 @@ pub mod deck;
 pub mod engine;
 pub mod entry;
 pub mod fairness;
+pub mod file;
 pub mod input;
 pub mod json;
 pub mod mind;

@@ -9,6 +9,7 @@ use catalog::steps::Step;
 use catalog::table::Choice;
 use ts_rs::{Config, ExportError, TS};
 
+use crate::api::lessons::{Answers, LessonTold};
 use crate::api::review::{Review, Reviewing};
 use crate::api::session::{GuestInfo, Introduction, Renaming};
 use crate::api::tables::{COMPANY, Joining, Leaving, Resigning, SeatingABot};
@@ -36,7 +37,9 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     Decision::export_all(config)?;
     Review::export_all(config)?;
     Reviewing::export_all(config)?;
-    Wondering::export_all(config)
+    Wondering::export_all(config)?;
+    Answers::export_all(config)?;
+    LessonTold::export_all(config)
 }
 
 /// `Terms` as a host sends them: whatever is left out stays as usual.

@@ -1,57 +1,16 @@
-//! Deck files, with the place of every mistake.
+//! Deck files.
 
-use ratskeller_core::{Fault, Problem, Step, check_name};
+use ratskeller_core::{Fault, Problem, check_name};
 use serde_json::{Map, Value};
-use toml::Spanned;
-use toml::de::{DeTable, DeValue};
-use words::Words;
 
 use super::Deck;
 use crate::entry::Entry;
+use crate::file::{self, Mistake};
 use crate::reader;
-
-/// Something wrong in a deck file, and where.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Mistake {
-    pub line: usize,
-    pub column: usize,
-    pub what: Wrong,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Wrong {
-    /// It is not TOML; what the parser says.
-    Syntax(String),
-    Fault(Fault),
-}
-
-impl Mistake {
-    fn at(text: &str, offset: usize, what: Wrong) -> Self {
-        let before = text.get(..offset).unwrap_or(text);
-        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        Self { line: before.matches('\n').count() + 1, column: before[line_start..].chars().count() + 1, what }
-    }
-
-    fn syntax(text: &str, error: &toml::de::Error) -> Self {
-        Self::at(text, error.span().map_or(0, |span| span.start), Wrong::Syntax(error.message().to_owned()))
-    }
-
-    pub fn sentence(&self, words: &Words) -> String {
-        match &self.what {
-            Wrong::Syntax(detail) => words.say("not-toml", &[("detail", detail.as_str().into())]),
-            Wrong::Fault(fault) => words.fault(fault),
-        }
-    }
-}
 
 /// Reads a deck file: `game` and `name`, and the deck in the protocol's shape.
 pub fn read_toml(text: &str) -> Result<Deck, Vec<Mistake>> {
-    let (document, errors) = DeTable::parse_recoverable(text);
-    if !errors.is_empty() {
-        return Err(errors.iter().map(|error| Mistake::syntax(text, error)).collect());
-    }
-    let table: Map<String, Value> = toml::from_str(text).map_err(|error| vec![Mistake::syntax(text, &error)])?;
-    read_table(table).map_err(|fault| vec![Mistake::at(text, place(&document, &fault), Wrong::Fault(fault))])
+    file::read(text, read_table)
 }
 
 fn read_table(mut table: Map<String, Value>) -> Result<Deck, Fault> {
@@ -67,33 +26,12 @@ fn take_text(table: &mut Map<String, Value>, key: &'static str) -> Result<String
     reader::read(&value).map_err(|fault| fault.at(key))
 }
 
-/// Where in the file the fault is, in bytes: as near to the end of its path as the file goes.
-fn place(document: &Spanned<DeTable>, fault: &Fault) -> usize {
-    let mut table = Some(document.get_ref());
-    let mut found: Option<&Spanned<DeValue>> = None;
-    for step in &fault.path {
-        let next = match (step, found) {
-            (Step::Field(field), _) => table.and_then(|table| table.get(field.as_ref())),
-            (Step::Index(index), Some(list)) => list.get_ref().get(*index),
-            (Step::Index(_), None) => None,
-        };
-        let Some(next) = next else { break };
-        found = Some(next);
-        table = next.get_ref().as_table();
-    }
-    if let (Problem::Unknown { given, .. }, Some(table)) = (&fault.problem, table)
-        && let Some((key, _)) = table.get_key_value(given.as_str())
-    {
-        return key.span().start;
-    }
-    found.map_or(0, |value| value.span().start)
-}
-
 #[cfg(test)]
 mod tests {
-    use words::Language;
+    use words::{Language, Words};
 
     use super::*;
+    use crate::file::Wrong;
 
     const PIRATZ: &str = include_str!("../../../../decks/piratz.toml");
 

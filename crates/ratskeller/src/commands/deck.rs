@@ -70,7 +70,7 @@ pub fn choose(game: &'static Entry, file: Option<&Path>, words: &Words) -> Resul
 pub fn read(file: &Path, words: &Words) -> Result<catalog::Deck, Vec<String>> {
     let text = read_file(file, words).map_err(|sentence| vec![sentence])?;
     catalog::deck::read_toml(&text).map_err(|mistakes| {
-        let sentence = |mistake: &catalog::deck::Mistake| {
+        let sentence = |mistake: &catalog::file::Mistake| {
             format!("{}:{}:{}: {}", file.display(), mistake.line, mistake.column, mistake.sentence(words))
         };
         mistakes.iter().map(sentence).collect()

@@ -4,6 +4,7 @@ mod caller;
 pub use caller::{Peer, cookie};
 mod door;
 mod games;
+pub mod lessons;
 mod operations;
 mod pages;
 pub mod review;
@@ -53,6 +54,8 @@ pub fn router(app: App) -> Router {
         .routes(routes!(session::tables))
         .routes(routes!(games::list))
         .routes(routes!(games::deck))
+        .routes(routes!(lessons::list))
+        .routes(routes!(lessons::stand))
         .routes(routes!(tables::open, tables::list))
         .routes(routes!(tables::show))
         .routes(routes!(tables::join))

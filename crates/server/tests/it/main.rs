@@ -7,5 +7,6 @@ mod house;
 mod intruders;
 mod knock;
 mod leaks;
+mod lessons;
 mod reviews;
 mod types;

@@ -141,6 +141,11 @@ async fn the_house_speaks_and_listens_in_these_types() {
     told("/api/games/piratz/deck", "Deck").await;
     told("/api/session", "Guest").await;
     said("/api/session", "Introduction", json!({}), "Guest").await;
+    told("/api/lessons", "Array<LessonInfo>").await;
+    for answers in [json!([]), json!([null, "reveal"]), json!([null, {"leave": {"kind": "gems"}}])] {
+        let standing = "LessonTold<View, Event, Action, Effect, Options>";
+        said("/api/lessons/piratz/first", "Answers<Action>", json!({"answers": answers}), standing).await;
+    }
 
     let opening = json!({"game": "piratz", "players": 3, "private": true, "options": {"first": 0}, "bots": ["rat"],
         "clock": {"game": {"seconds": 600, "increment": 5}}, "when_time_is_up": "resign", "pause": 0});

@@ -19,6 +19,8 @@ export interface TableProps<View = unknown, Action = unknown, Effect = unknown, 
   ontakeback: (() => void) | undefined;
   /** Whether something was sent that is not answered yet. */
   waiting: boolean;
+  /** Whether what was done last could be done but is not wanted, as in a lesson: then it goes back. */
+  declined?: boolean;
   /** Through whose eyes; null looks on. */
   seat: number | null;
   /** Who sits where. */

@@ -1,7 +1,8 @@
 // The house over HTTP, as docs/tables.md describes it.
 
 import { words } from '$lib/words/words.svelte';
-import type { Guest, Level, Opening, Problem, Review, TableInfo, Wondering } from '$lib/types/house';
+import type { LessonTold } from '$lib/learn/course.svelte';
+import type { Guest, LessonInfo, Level, Opening, Problem, Review, TableInfo, Wondering } from '$lib/types/house';
 import { OutOfReach, Refused } from './problem';
 import { witness } from './witness';
 
@@ -29,6 +30,17 @@ class House {
     this.#decks.set(game, known);
     known.catch(() => this.#decks.delete(game));
     return known as Promise<Deck>;
+  }
+
+  /** The lessons and puzzles of a game, the easiest first. */
+  async lessons(game: string): Promise<LessonInfo[]> {
+    const lessons = await this.#ask<LessonInfo[]>('GET', '/api/lessons');
+    return lessons.filter((lesson) => lesson.game === game);
+  }
+
+  /** Where these answers lead. */
+  lesson(game: string, name: string, answers: readonly unknown[]): Promise<LessonTold> {
+    return this.#ask('POST', `/api/lessons/${game}/${name}`, { answers });
   }
 
   publicTables(phase: 'waiting' | 'playing'): Promise<TableInfo[]> {

@@ -31,6 +31,11 @@ export type Analysis<Action> = {
   decisions: Array<Decision<Action>>;
 };
 
+export type Answers<Action> = {
+  /** An action for each step so far, null where a step asks for nothing. The last is a try. */
+  answers: Array<Action | null>;
+};
+
 /** Something that whoever is to move may do, and what it would do at once, as far as the mover can see it. */
 export type Choice<Action, Effect> = { action: Action; effect?: Effect };
 
@@ -111,12 +116,47 @@ export type Leaving = {
   seat?: Seat;
 };
 
+/** A lesson there is. */
+export type LessonInfo = {
+  game: GameName;
+  name: string;
+  title: string;
+  /** How hard a puzzle is, 1 to 3; what only teaches has none. */
+  stars: number;
+  steps: number;
+};
+
+/** Where a learner stands. */
+export type LessonTold<View, Event, Action, Effect, Options> = {
+  lesson: LessonInfo;
+  players: number;
+  /** The learner's. */
+  seat: Seat;
+  options: Options;
+  /** The number of the step that waits for an answer; as many as there are when the lesson is done. */
+  step: number;
+  /** What the step says; nothing when the lesson is done. */
+  say: string | null;
+  /** What was made of the last answer; nothing where none was asked for. */
+  verdict: VerdictTold | null;
+  /** What was done since the answers before the last: that one first, if it is right, then what leads to the step. */
+  moments: Array<MomentTold<View, Event>>;
+  view: View;
+  /** What can be done now; empty where the step asks for nothing. */
+  choices: Array<Choice<Action, Effect>>;
+  /** Something that is right, for whoever wants to be shown; nothing where the step asks for nothing. */
+  solution: Action | null;
+};
+
 export type Level = "pup" | "rat" | "king";
 
 /** How much a view remembers for its player. */
 export type Memory = "strict" | "aided";
 
 export type Missed<Event> = { seq: number; by: Seat | null; events: Array<Event> };
+
+/** Something that was done, as the learner saw it. */
+export type MomentTold<View, Event> = { by: Seat | null; events: Array<Event>; view: View };
 
 /** `Terms` as a host sends them: whatever is left out stays as usual. */
 export type Opening = Pick<Terms, "game" | "players"> & Partial<Terms> & { bots?: Array<Level> };
@@ -308,6 +348,12 @@ export type WhatIfInfo = {
   table: string;
   /** How many of its inputs had been done. */
   input: number;
+};
+
+export type VerdictTold = {
+  right: boolean;
+  /** Why it is right, or something kind about what is not. */
+  say: string;
 };
 
 /** What happens to a seat whose time has run out. */

@@ -6,7 +6,7 @@ export const LANGUAGES = { en: 'English', de: 'Deutsch', nl: 'Nederlands', is: '
 export type Language = keyof typeof LANGUAGES;
 export type Arguments = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>('../../../../locales/*/{web,review,fair,table-*}.ftl', {
+const files = import.meta.glob<string>('../../../../locales/*/{web,review,fair,learn,table-*}.ftl', {
   query: '?raw',
   import: 'default',
 });
@@ -60,7 +60,10 @@ class Words {
   async #load(language: Language): Promise<void> {
     const bundle = new FluentBundle(language, { useIsolating: false });
     const read = async (file: string) => files[`../../../../locales/${language}/${file}.ftl`]?.() ?? '';
-    for (const text of await Promise.all([...this.#needed].map(read))) bundle.addResource(new FluentResource(text));
+    const needed = [...this.#needed];
+    for (const text of await Promise.all(needed.map(read))) bundle.addResource(new FluentResource(text));
+    // Somebody has needed more meanwhile.
+    if (needed.length < this.#needed.size) return this.#load(language);
     this.#bundle = bundle;
     this.#language = language;
     document.documentElement.lang = language;

@@ -16,4 +16,11 @@ describe('words', () => {
     await words.choose('is');
     expect(words.say('web-watching', { count: 1 })).toBe('Einn horfir á.');
   });
+
+  it('of several files that are needed at once are all there', async () => {
+    await words.choose('en');
+    await Promise.all([words.need('learn'), words.need('table-piratz')]);
+    expect(words.say('learn-go-on')).toBe('Go on');
+    expect(words.say('piratz-dig')).toBe('Dig');
+  });
 });

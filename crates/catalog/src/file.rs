@@ -1,0 +1,73 @@
+//! Files that people write, in TOML, with the place of every mistake.
+
+use ratskeller_core::{Fault, Problem, Step};
+use serde_json::{Map, Value};
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+use words::Words;
+
+/// Something wrong in a file, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mistake {
+    pub line: usize,
+    pub column: usize,
+    pub what: Wrong,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wrong {
+    /// It is not TOML; what the parser says.
+    Syntax(String),
+    Fault(Fault),
+}
+
+impl Mistake {
+    fn at(text: &str, offset: usize, what: Wrong) -> Self {
+        let before = text.get(..offset).unwrap_or(text);
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        Self { line: before.matches('\n').count() + 1, column: before[line_start..].chars().count() + 1, what }
+    }
+
+    fn syntax(text: &str, error: &toml::de::Error) -> Self {
+        Self::at(text, error.span().map_or(0, |span| span.start), Wrong::Syntax(error.message().to_owned()))
+    }
+
+    pub fn sentence(&self, words: &Words) -> String {
+        match &self.what {
+            Wrong::Syntax(detail) => words.say("not-toml", &[("detail", detail.as_str().into())]),
+            Wrong::Fault(fault) => words.fault(fault),
+        }
+    }
+}
+
+/// Reads a file of TOML; `make` makes something of what it says, or finds fault with it.
+pub fn read<T>(text: &str, make: impl FnOnce(Map<String, Value>) -> Result<T, Fault>) -> Result<T, Vec<Mistake>> {
+    let (document, errors) = DeTable::parse_recoverable(text);
+    if !errors.is_empty() {
+        return Err(errors.iter().map(|error| Mistake::syntax(text, error)).collect());
+    }
+    let table: Map<String, Value> = toml::from_str(text).map_err(|error| vec![Mistake::syntax(text, &error)])?;
+    make(table).map_err(|fault| vec![Mistake::at(text, place(&document, &fault), Wrong::Fault(fault))])
+}
+
+/// Where in the file the fault is, in bytes: as near to the end of its path as the file goes.
+fn place(document: &Spanned<DeTable>, fault: &Fault) -> usize {
+    let mut table = Some(document.get_ref());
+    let mut found: Option<&Spanned<DeValue>> = None;
+    for step in &fault.path {
+        let next = match (step, found) {
+            (Step::Field(field), _) => table.and_then(|table| table.get(field.as_ref())),
+            (Step::Index(index), Some(list)) => list.get_ref().get(*index),
+            (Step::Index(_), None) => None,
+        };
+        let Some(next) = next else { break };
+        found = Some(next);
+        table = next.get_ref().as_table();
+    }
+    if let (Problem::Unknown { given, .. }, Some(table)) = (&fault.problem, table)
+        && let Some((key, _)) = table.get_key_value(given.as_str())
+    {
+        return key.span().start;
+    }
+    found.map_or(0, |value| value.span().start)
+}

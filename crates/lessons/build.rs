@@ -1,0 +1,5 @@
+//! The lessons are built into the program.
+
+fn main() {
+    println!("cargo:rerun-if-changed=../../lessons");
+}

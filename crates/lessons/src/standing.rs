@@ -1,0 +1,119 @@
+//! Where a learner stands: what the lesson and the answers so far come to.
+
+use catalog::json::Json;
+use catalog::{Input, Refused, Table};
+use ratskeller_core::{Fault, Problem, Seat, Viewer};
+use serde_json::Value;
+
+use crate::lesson::{Ask, Lesson, Step, check_nothing};
+
+#[derive(Debug)]
+pub struct Standing<'a> {
+    lesson: &'a Lesson,
+    pub table: Box<dyn Table>,
+    /// The number of the step that waits for an answer; all of them when the lesson is done.
+    pub step: usize,
+    /// What happened since the answer before the last, that being taken first.
+    pub moments: Vec<Moment>,
+    /// What the last answer was; nothing where none was asked for.
+    pub verdict: Option<Verdict>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    Right,
+    /// It could have been done, but is not what was asked for: nothing has happened.
+    Wrong,
+}
+
+/// Something that was done, as the learner saw it.
+#[derive(Debug)]
+pub struct Moment {
+    pub by: Option<Seat>,
+    pub events: Vec<Json>,
+    /// The table after it.
+    pub view: Json,
+}
+
+impl Lesson {
+    /// Where these answers lead, one for each step, null where nothing was asked. The last is a try; the king has
+    /// approved of those before when they were, and is not asked again. What the rules forbid is refused.
+    pub fn stand(&self, answers: &[Value]) -> Result<Standing<'_>, Refused> {
+        if answers.len() > self.steps.len() {
+            let too_long = Problem::TooLong { given: answers.len(), most: self.steps.len() };
+            return Err(Refused::Malformed(Fault::new(too_long).at("answers")));
+        }
+        let mut standing = Standing { lesson: self, table: self.open(), step: 0, moments: Vec::new(), verdict: None };
+        standing.prepare()?;
+        for (number, answer) in answers.iter().enumerate() {
+            let is_a_try = number + 1 == answers.len();
+            standing.moments.clear();
+            standing.answer(answer, is_a_try).map_err(|refused| match refused {
+                Refused::Malformed(fault) => Refused::Malformed(fault.at(number).at("answers")),
+                refused => refused,
+            })?;
+            if standing.verdict == Some(Verdict::Wrong) {
+                break;
+            }
+        }
+        Ok(standing)
+    }
+}
+
+impl Standing<'_> {
+    /// The step that waits for an answer.
+    pub fn waiting(&self) -> Option<&Step> {
+        self.lesson.steps.get(self.step)
+    }
+
+    pub fn viewer(&self) -> Viewer {
+        Viewer::Seat(self.lesson.seat)
+    }
+
+    fn answer(&mut self, answer: &Value, is_a_try: bool) -> Result<(), Refused> {
+        let Some(step) = self.lesson.steps.get(self.step) else { return Ok(()) };
+        self.verdict = match &step.ask {
+            None => check_nothing(answer).map(|()| None).map_err(Refused::Malformed)?,
+            Some(ask) => Some(self.attempt(ask, answer, is_a_try)?),
+        };
+        if self.verdict == Some(Verdict::Wrong) {
+            return Ok(());
+        }
+        self.step += 1;
+        self.prepare()
+    }
+
+    /// Does it, and takes it back if it is not what was asked for.
+    fn attempt(&mut self, Ask { goal, .. }: &Ask, action: &Value, is_a_try: bool) -> Result<Verdict, Refused> {
+        let seat = self.lesson.seat;
+        let input = Input { seat: Some(seat), action, at: None };
+        self.table.check(input.clone())?;
+        let table = &*self.table;
+        if !goal.wants(table, action) || (is_a_try && !goal.contents_the_king(table, seat, action)?) {
+            return Ok(Verdict::Wrong);
+        }
+        self.act(input)?;
+        if goal.is_reached(self.table.view(self.viewer()).get()) {
+            return Ok(Verdict::Right);
+        }
+        self.table.undo();
+        self.moments.clear();
+        Ok(Verdict::Wrong)
+    }
+
+    /// Does what comes before the step's question.
+    fn prepare(&mut self) -> Result<(), Refused> {
+        for Input { seat, action, at } in self.lesson.steps.get(self.step).map_or(&[][..], |step| &step.before) {
+            self.act(Input { seat: *seat, action, at: *at })?;
+        }
+        Ok(())
+    }
+
+    fn act(&mut self, input: Input<&Value>) -> Result<(), Refused> {
+        let (by, events) = (input.seat, self.table.events());
+        self.table.act(input)?;
+        let viewer = self.viewer();
+        self.moments.push(Moment { by, events: self.table.seen(viewer, events), view: self.table.view(viewer) });
+        Ok(())
+    }
+}

@@ -1,0 +1,5 @@
+//! Every lesson there is can be read, solved and said, and no answer spoils one.
+
+mod answers;
+mod files;
+mod mistakes;

@@ -1,0 +1,167 @@
+//! Lessons and puzzles. The house keeps nothing of them: a learner sends all answers so far.
+
+use axum::Json as Answer;
+use axum::extract::Path;
+use axum::extract::rejection::PathRejection;
+use catalog::json::Json;
+use lessons::{Lesson, Moment, Part, Standing, Verdict};
+use ratskeller_core::Seat;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tokio::sync::Semaphore;
+use tokio::task::spawn_blocking;
+use ts_rs::TS;
+use utoipa::ToSchema;
+use words::Words;
+
+use super::sent::Sent;
+use crate::denied::{Denied, Problem};
+use crate::language::Speech;
+
+/// The king thinks about one learner's answer at a time; everybody else plays on meanwhile.
+static KING: Semaphore = Semaphore::const_new(1);
+
+/// A lesson there is.
+#[derive(Debug, Serialize, ToSchema, TS)]
+#[ts(export_to = "house.ts")]
+pub struct LessonInfo {
+    #[ts(type = "GameName")]
+    game: &'static str,
+    name: &'static str,
+    title: String,
+    /// How hard a puzzle is, 1 to 3; what only teaches has none.
+    stars: u8,
+    steps: usize,
+}
+
+impl LessonInfo {
+    fn of(lesson: &'static Lesson, words: &Words) -> Self {
+        let Lesson { game, name, stars, steps, .. } = lesson;
+        let title = words.say(&lesson.title(), &[]);
+        Self { game: game.spec.name, name, title, stars: *stars, steps: steps.len() }
+    }
+}
+
+#[derive(Debug, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export_to = "house.ts", rename = "Answers<Action>")]
+pub struct Answers {
+    /// An action for each step so far, null where a step asks for nothing. The last is a try.
+    #[serde(default)]
+    #[ts(type = "Array<Action | null>")]
+    answers: Vec<Value>,
+}
+
+/// Where a learner stands.
+#[derive(Debug, Serialize, ToSchema, TS)]
+#[ts(export_to = "house.ts", rename = "LessonTold<View, Event, Action, Effect, Options>")]
+pub struct LessonTold {
+    lesson: LessonInfo,
+    players: usize,
+    /// The learner's.
+    #[schema(value_type = usize)]
+    seat: Seat,
+    #[schema(value_type = Object)]
+    #[ts(type = "Options")]
+    options: Json,
+    /// The number of the step that waits for an answer; as many as there are when the lesson is done.
+    step: usize,
+    /// What the step says; nothing when the lesson is done.
+    say: Option<String>,
+    /// What was made of the last answer; nothing where none was asked for.
+    verdict: Option<VerdictTold>,
+    /// What was done since the answers before the last: that one first, if it is right, then what leads to the step.
+    moments: Vec<MomentTold>,
+    #[schema(value_type = Object)]
+    #[ts(type = "View")]
+    view: Json,
+    /// What can be done now; empty where the step asks for nothing.
+    #[schema(value_type = Vec<Object>)]
+    #[ts(type = "Array<Choice<Action, Effect>>")]
+    choices: Json,
+    /// Something that is right, for whoever wants to be shown; nothing where the step asks for nothing.
+    #[schema(value_type = Option<Object>)]
+    #[ts(type = "Action | null")]
+    solution: Option<Value>,
+}
+
+#[derive(Debug, Serialize, ToSchema, TS)]
+#[ts(export_to = "house.ts")]
+pub struct VerdictTold {
+    right: bool,
+    /// Why it is right, or something kind about what is not.
+    say: String,
+}
+
+/// Something that was done, as the learner saw it.
+#[derive(Debug, Serialize, ToSchema, TS)]
+#[ts(export_to = "house.ts", rename = "MomentTold<View, Event>")]
+pub struct MomentTold {
+    #[schema(value_type = Option<usize>)]
+    by: Option<Seat>,
+    #[schema(value_type = Vec<Object>)]
+    #[ts(type = "Array<Event>")]
+    events: Vec<Json>,
+    #[schema(value_type = Object)]
+    #[ts(type = "View")]
+    view: Json,
+}
+
+impl LessonTold {
+    fn of(lesson: &'static Lesson, standing: Standing, words: &Words) -> Self {
+        let say = |step: usize, part| words.say(&lesson.message(&lesson.steps[step], part), &[]);
+        let verdict = standing.verdict.map(|verdict| match verdict {
+            Verdict::Right => VerdictTold { right: true, say: say(standing.step - 1, Part::Why) },
+            Verdict::Wrong => VerdictTold { right: false, say: say(standing.step, Part::No) },
+        });
+        let waiting = standing.waiting();
+        let ask = waiting.and_then(|step| step.ask.as_ref());
+        let nothing = || catalog::json::write(&[(); 0]);
+        Self {
+            lesson: LessonInfo::of(lesson, words),
+            players: standing.table.seats(),
+            seat: lesson.seat,
+            options: standing.table.options(),
+            step: standing.step,
+            say: waiting.map(|step| words.say(&lesson.message(step, Part::Say), &[])),
+            verdict,
+            view: standing.table.view(standing.viewer()),
+            choices: ask.map_or_else(nothing, |_| standing.table.choices()),
+            solution: ask.map(|ask| ask.solution.clone()),
+            moments: standing.moments.into_iter().map(MomentTold::from).collect(),
+        }
+    }
+}
+
+impl From<Moment> for MomentTold {
+    fn from(Moment { by, events, view }: Moment) -> Self {
+        Self { by, events, view }
+    }
+}
+
+/// The lessons and puzzles, game by game, the easiest first
+#[utoipa::path(get, path = "/api/lessons", tag = "lessons", responses((status = 200, body = Vec<LessonInfo>)))]
+pub async fn list(speech: Speech) -> Answer<Vec<LessonInfo>> {
+    Answer(lessons::all().iter().map(|lesson| LessonInfo::of(lesson, speech.words())).collect())
+}
+
+/// Where these answers lead; what the rules forbid is refused, what is not asked for is told from what is
+#[utoipa::path(post, path = "/api/lessons/{game}/{name}", tag = "lessons",
+    params(("game" = String, Path,), ("name" = String, Path,)), request_body = Answers, responses(
+    (status = 200, body = LessonTold),
+    (status = "4XX", body = Problem, content_type = "application/problem+json"),
+))]
+pub async fn stand(
+    named: Result<Path<(String, String)>, PathRejection>,
+    speech: Speech,
+    Sent(Answers { answers }): Sent<Answers>,
+) -> Result<Answer<LessonTold>, Denied> {
+    let Path((game, name)) = named.map_err(|_| Denied::NoSuchPage)?;
+    let lesson = lessons::find(&game, &name).ok_or(Denied::NoSuchPage)?;
+    let _one_at_a_time = KING.acquire().await.map_err(|_| Denied::Unavailable)?;
+    let told = spawn_blocking(move || {
+        let standing = lesson.stand(&answers)?;
+        Ok(Answer(LessonTold::of(lesson, standing, speech.words())))
+    });
+    told.await.map_err(|_| Denied::Unavailable)?
+}

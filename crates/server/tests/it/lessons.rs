@@ -1,0 +1,65 @@
+//! Lessons over HTTP: nothing is kept, everything is judged, and nobody is told off.
+
+use serde_json::{Value, json};
+
+use crate::house::House;
+use crate::knock::Knock;
+
+const FIRST: &str = "/api/lessons/piratz/first";
+
+async fn told(house: &House, answers: &Value, language: &str) -> Value {
+    let body = json!({"answers": answers});
+    let answer = Knock::post(FIRST, body).with("accept-language", language).at(house).await;
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    serde_json::from_str(&answer.body).unwrap()
+}
+
+#[tokio::test]
+async fn answers_lead_from_step_to_step() {
+    let house = House::open().await;
+    let begun = told(&house, &json!([]), "en").await;
+    assert_eq!((&begun["step"], &begun["verdict"], &begun["choices"]), (&json!(0), &Value::Null, &json!([])));
+    let asked = told(&house, &json!([null]), "en").await;
+    assert_eq!((&asked["step"], &asked["solution"]), (&json!(1), &json!("reveal")));
+    let done = told(&house, &json!([null, "reveal"]), "en").await;
+    assert_eq!((&done["step"], &done["verdict"]["right"]), (&json!(2), &json!(true)));
+    assert_eq!(done["moments"][0]["by"], 0);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn what_is_wrong_stays_where_it_is_with_a_kind_word_in_ones_own_language() {
+    let house = House::open().await;
+    let leave = json!([null, {"leave": {"kind": "gems"}}]);
+    let [english, german] = [told(&house, &leave, "en").await, told(&house, &leave, "de").await];
+    for told in [&english, &german] {
+        assert_eq!((&told["step"], &told["verdict"]["right"]), (&json!(1), &json!(false)));
+        assert_eq!(told["moments"], json!([]));
+    }
+    assert_eq!(english["verdict"]["say"], "There is nothing to take yet. Dig first.");
+    assert_eq!(german["verdict"]["say"], "Es gibt noch nichts zu holen. Grab erst einmal.");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn answers_that_make_no_sense_are_refused_with_the_reason() {
+    let house = House::open().await;
+    let answer = Knock::post(FIRST, json!({"answers": [null, "stay"]})).at(&house).await;
+    answer.is_problem(422, "illegal");
+    let problem: Value = serde_json::from_str(&answer.body).unwrap();
+    assert!(problem["rule"].as_str().unwrap().starts_with("PZ-"), "{problem}");
+    for malformed in [
+        json!({"answers": 7}),
+        json!({"answers": ["reveal"]}),
+        json!({"answers": [null, "dance"]}),
+        json!({"answers": vec![Value::Null; 10]}),
+        json!({"answers": [], "seat": 1}),
+    ] {
+        Knock::post(FIRST, malformed).at(&house).await.is_problem(422, "malformed");
+    }
+    Knock::post(FIRST, " ".repeat(20_000)).at(&house).await.is_problem(413, "too-large");
+    for path in ["/api/lessons/piratz/last", "/api/lessons/chess/first", "/api/lessons/piratz/..%2ffirst"] {
+        Knock::post(path, "{}").at(&house).await.is_problem(404, "no-such-page");
+    }
+    house.close().await;
+}

@@ -1,0 +1,224 @@
+// Every lesson and puzzle can be found, gone through and solved in a real browser, by mouse, by keyboard, and by those who err.
+
+import type { Page } from '@playwright/test';
+import { isFine } from './fine';
+import { expect, test } from './house';
+
+const GAMES = ['rat-hot', 'piratz', 'rat-a-tat-cat'];
+
+interface Lesson {
+  game: string;
+  name: string;
+  title: string;
+}
+
+const bubble = (page: Page) => page.getByTestId('bubble');
+
+async function isAt(page: Page, mood: 'ask' | 'tell' | 'why' | 'done', step: number) {
+  await expect(bubble(page)).toHaveAttribute('data-mood', mood);
+  await expect(bubble(page)).toHaveAttribute('data-step', String(step));
+}
+
+async function click(page: Page, ...testIds: string[]) {
+  for (const id of testIds) await page.getByTestId(id).first().click();
+}
+
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Does what each step asks for; an empty step only goes on. */
+async function learn(page: Page, steps: readonly (readonly string[])[], does = click) {
+  for (const [step, doings] of steps.entries()) {
+    const asks = doings.length > 0;
+    await isAt(page, asks ? 'ask' : 'tell', step);
+    await does(page, ...doings);
+    // Why it was right is said before the next step.
+    if (asks) await isAt(page, 'why', step);
+    await click(page, 'go-on');
+  }
+}
+
+for (const [locale, viewport, praise] of [
+  ['en', { width: 1440, height: 900 }, 'You did it!'],
+  ['is', { width: 390, height: 844 }, 'Þér tókst það!'],
+] as const) {
+  test.describe(`in ${locale}, ${viewport.width} wide`, () => {
+    test.use({ locale, viewport });
+
+    test('the first lesson of Piratz leads from the lobby to the praise', async ({ page }) => {
+      await page.goto('/');
+      await click(page, 'learn-piratz');
+      await expect(page.getByTestId('lesson-first')).not.toHaveClass(/solved/);
+      await click(page, 'lesson-first');
+      await learn(page, [
+        [],
+        ['dig'],
+        ['stay'],
+        ['dig'],
+        ['kind-gems', 'leave'],
+        ['open-card'],
+        ['dig'],
+        ['open-card'],
+        [],
+      ]);
+      await expect(bubble(page)).toContainText(praise);
+      await isFine(page);
+      await page.getByTestId('next').click();
+      await isAt(page, 'ask', 0);
+      await page.goto('/learn/piratz');
+      await expect(page.getByTestId('lesson-first')).toHaveClass(/solved/);
+      await expect(page.getByTestId('lesson-haul')).not.toHaveClass(/solved/);
+    });
+  });
+}
+
+for (const locale of ['en', 'de']) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test('the first lesson of Rat-a-Tat Cat, to the cards turned up', async ({ page }) => {
+      await page.goto('/learn/rat-a-tat-cat/first');
+      await click(page, 'look', 'look-done');
+      await learn(page, [
+        [],
+        ['discard', 'line-0-0'],
+        ['pile'],
+        ['peek', 'line-0-1'],
+        ['swap', 'line-0-1', 'line-1-1'],
+        ['draw-two'],
+        ['line-0-2'],
+        ['knock'],
+      ]);
+      await expect(page.getByTestId('reveal')).toBeVisible();
+      await isFine(page);
+      await press(page, 'Escape', 'Escape');
+      await click(page, 'go-on');
+      await isAt(page, 'done', 9);
+    });
+  });
+}
+
+test.describe('Rat Hot by keyboard alone', () => {
+  /** Lays the first strip in the first place, which pays most, or in the last, which pays least. */
+  async function lay(page: Page, next: 'n' | 'Shift+N') {
+    await press(page, '1', next, 'Enter');
+    if (await page.getByTestId('rat-hot-finish').isEnabled()) await press(page, 'Enter');
+  }
+
+  test('is learned, with a hint for whoever errs twice', async ({ page }) => {
+    await page.goto('/learn/rat-hot/first');
+    await isAt(page, 'tell', 0);
+    await expect(page.getByTestId('go-on')).toBeFocused();
+    await press(page, 'Enter');
+    await isAt(page, 'ask', 1);
+    await lay(page, 'n');
+    await isAt(page, 'why', 1);
+    await press(page, 'Enter');
+    await isAt(page, 'tell', 2);
+    await press(page, 'Enter');
+    await isAt(page, 'ask', 3);
+    for (const tries of [1, 2]) {
+      await expect(page.getByTestId('show-me')).toHaveCount(0);
+      const before = await page.locator('[data-laid]').count();
+      await lay(page, 'Shift+N');
+      await expect(page.getByTestId('verdict')).toHaveText(/^A rat still looks out/);
+      await isAt(page, 'ask', 3);
+      await expect(page.locator('[data-laid]')).toHaveCount(before);
+      if (tries === 2) await isFine(page);
+    }
+    await page.getByTestId('show-me').focus();
+    await press(page, 'Enter');
+    await isAt(page, 'why', 3);
+    await press(page, 'Enter');
+    await lay(page, 'n');
+    await isAt(page, 'why', 4);
+  });
+});
+
+test('the king judges whether to dig once more', async ({ page }) => {
+  await page.goto('/learn/piratz/dig');
+  await isAt(page, 'ask', 0);
+  await click(page, 'kind-gems', 'leave');
+  await expect(page.getByTestId('verdict')).toHaveText(/^The king would not leave yet/);
+  await isAt(page, 'ask', 0);
+  await click(page, 'dig');
+  await isAt(page, 'done', 0);
+  await click(page, 'again');
+  await isAt(page, 'ask', 0);
+  await click(page, 'dig', 'play');
+  await expect(page).toHaveURL(/\/table\//);
+});
+
+test.describe('what the house does not take', () => {
+  test.use({ lineMayBreak: true });
+
+  test('a strip where no strip may lie is refused with the rule', async ({ page }) => {
+    await page.goto('/learn/rat-hot/first');
+    await click(page, 'go-on');
+    await isAt(page, 'ask', 1);
+    await press(page, '1', ...Array<string>(6).fill('ArrowUp'), 'Enter');
+    if (await page.getByTestId('rat-hot-finish').isEnabled()) await press(page, 'Enter');
+    const problem = page.getByTestId('problem');
+    await expect(problem.getByRole('link', { name: 'RH-P3' })).toHaveAttribute('href', '/rules/rat-hot#RH-P3');
+    await isAt(page, 'ask', 1);
+    await isFine(page);
+  });
+
+  test('a lesson waits while the house is away', async ({ page, context }) => {
+    await page.goto('/learn/piratz/haul');
+    await isAt(page, 'ask', 0);
+    await context.route('**/api/lessons/**', (route) => route.abort());
+    await click(page, 'kind-gems', 'leave');
+    await expect(page.getByTestId('problem')).toBeVisible();
+    await context.unroute('**/api/lessons/**');
+    await click(page, 'kind-gems', 'leave');
+    await isAt(page, 'done', 0);
+  });
+});
+
+test('lessons are found where they are needed', async ({ page, context }) => {
+  await page.goto('/rules/piratz');
+  await click(page, 'learn');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Learn Piratz');
+  await page.getByTestId('settings').click();
+  await page.getByRole('radio', { name: 'Nederlands' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('lesson-haul')).toContainText('De beste buit');
+  await page.goto('/');
+  await click(page, 'play-rat-hot', 'menu');
+  const [learning] = await Promise.all([context.waitForEvent('page'), click(page, 'learn')]);
+  await expect(learning.getByTestId('lesson-first')).toBeVisible();
+});
+
+test('a lesson that does not exist is not there', async ({ page }) => {
+  for (const path of ['/learn/poker', '/learn/poker/first', '/learn/piratz/second']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing here');
+  }
+});
+
+for (const [locale, colorScheme, viewport] of [
+  ['de', 'light', { width: 390, height: 844 }],
+  ['nl', 'dark', { width: 820, height: 1180 }],
+] as const) {
+  test.describe(`in ${locale}, ${colorScheme}, ${viewport.width} wide`, () => {
+    test.use({ locale, colorScheme, viewport });
+
+    for (const game of GAMES) {
+      test(`everybody can read every lesson of ${game}`, async ({ page }) => {
+        await page.goto(`/learn/${game}`);
+        await expect(page.getByTestId('lesson-first')).toBeVisible();
+        await isFine(page);
+        const headers = { 'Accept-Language': locale };
+        const lessons = (await (await page.request.get('/api/lessons', { headers })).json()) as Lesson[];
+        for (const { name, title } of lessons.filter((lesson) => lesson.game === game)) {
+          await page.goto(`/learn/${game}/${name}`);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+          await expect(bubble(page)).not.toHaveText(/lesson-|learn-/);
+          await isFine(page);
+        }
+      });
+    }
+  });
+}
