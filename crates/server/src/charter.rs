@@ -8,6 +8,7 @@ use store::GuestId;
 use ts_rs::TS;
 
 use crate::clock::Rule;
+use crate::denied::Denied;
 
 /// The longest a bot may be asked to wait before it acts, in milliseconds.
 const LONGEST_PAUSE: u32 = 10_000;
@@ -43,6 +44,9 @@ pub struct Terms {
     /// Whether only those can find the table who were invited.
     #[serde(default)]
     pub private: bool,
+    /// Whether the game counts for everybody's rating.
+    #[serde(default)]
+    pub rated: bool,
     #[serde(default)]
     pub clock: Option<Rule>,
     #[serde(default)]
@@ -62,13 +66,16 @@ fn natural_pause() -> u32 {
 
 impl Terms {
     /// The terms with everything said that was left as usual, if a game can be played on them.
-    pub fn settle(mut self) -> Result<Self, Fault> {
-        if let Some(clock) = &self.clock {
-            clock.check().map_err(|fault| fault.at("clock"))?;
+    pub fn settle(mut self) -> Result<Self, Denied> {
+        match &self.clock {
+            Some(clock) => clock.check().map_err(|fault| fault.at("clock"))?,
+            // Whoever is about to lose could walk away, and the game would never count.
+            None if self.rated => return Err(Denied::RatedWithoutClock),
+            None => {}
         }
         if self.pause > LONGEST_PAUSE {
             let problem = Problem::Range { given: self.pause.into(), min: 0, max: LONGEST_PAUSE.into() };
-            return Err(Fault::new(problem).at("pause"));
+            return Err(Fault::new(problem).at("pause").into());
         }
         let order = self.order(Source::Seed(Seed([0; 32])))?;
         let table = order.deck.game.open(order)?;

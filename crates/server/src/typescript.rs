@@ -6,6 +6,8 @@ use catalog::entry::Listed;
 use catalog::table::Choice;
 use ts_rs::{Config, ExportError, TS};
 
+use crate::api::bots::{BringingABot, NewBot};
+use crate::api::ladder::{LadderPage, PlayerPage};
 use crate::api::session::{GuestInfo, Introduction, Renaming};
 use crate::api::tables::{COMPANY, Joining, Leaving, Resigning, SeatingABot};
 use crate::charter::Terms;
@@ -25,7 +27,11 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     Joining::export_all(config)?;
     SeatingABot::export_all(config)?;
     Leaving::export_all(config)?;
-    Resigning::export_all(config)
+    Resigning::export_all(config)?;
+    LadderPage::export_all(config)?;
+    PlayerPage::export_all(config)?;
+    BringingABot::export_all(config)?;
+    NewBot::export_all(config)
 }
 
 /// `Terms` as a host sends them: whatever is left out stays as usual.

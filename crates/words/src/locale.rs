@@ -9,7 +9,7 @@ use crate::Language;
 macro_rules! files {
     ($language:literal) => {
         files!($language: "house" "actions" "play" "arena" "analysis" "server" "rat-hot" "piratz" "rat-a-tat-cat"
-            "web" "terminal" "table-rat-hot" "table-piratz" "table-rat-a-tat-cat")
+            "web" "ratings" "terminal" "table-rat-hot" "table-piratz" "table-rat-a-tat-cat")
     };
     ($language:literal: $($file:literal)*) => {
         &[$(include_str!(concat!("../../../locales/", $language, "/", $file, ".ftl"))),*]

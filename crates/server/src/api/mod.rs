@@ -1,15 +1,18 @@
 //! The HTTP interface: which page is answered by whom.
 
+pub mod bots;
 mod caller;
 pub use caller::{Peer, cookie};
 mod door;
 mod games;
+pub mod ladder;
 mod operations;
 mod pages;
 mod sent;
 pub mod session;
 mod socket;
 pub mod tables;
+mod turn;
 
 use std::sync::Arc;
 
@@ -49,6 +52,9 @@ pub fn router(app: App) -> Router {
     let (router, description) = OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(session::enter, session::who, session::rename, session::forget))
         .routes(routes!(session::tables))
+        .routes(routes!(bots::bring))
+        .routes(routes!(bots::list))
+        .routes(routes!(bots::send_away))
         .routes(routes!(games::list))
         .routes(routes!(games::deck))
         .routes(routes!(tables::open, tables::list))
@@ -61,6 +67,11 @@ pub fn router(app: App) -> Router {
         .routes(routes!(tables::rematch))
         .routes(routes!(tables::record))
         .routes(routes!(socket::connect))
+        .routes(routes!(turn::wait))
+        .routes(routes!(turn::act))
+        .routes(routes!(ladder::ladder))
+        .routes(routes!(ladder::player))
+        .routes(routes!(ladder::changes))
         .routes(routes!(operations::healthz))
         .routes(routes!(operations::readyz))
         .routes(routes!(operations::metrics))

@@ -16,7 +16,7 @@ use super::App;
 use super::caller::{Address, Caller};
 use super::sent::{Asking, Named, Sent};
 use crate::charter::Terms;
-use crate::deed::Sitter;
+use crate::deed::{Owner, Sitter};
 use crate::denied::{Denied, Problem};
 use crate::info::{Summary, TableInfo, phase_named};
 use crate::language::Speech;
@@ -116,7 +116,7 @@ pub async fn open(
 }
 
 /// Has a wish granted that is answered with the table.
-async fn wanted(
+pub async fn wanted(
     app: &App,
     room: RoomId,
     guest: Option<GuestId>,
@@ -125,7 +125,7 @@ async fn wanted(
 ) -> Result<Json<TableInfo>, Denied> {
     match app.house.ask(room, guest, invite, wish).await? {
         Granted::Table(info) => Ok(Json(*info)),
-        Granted::Record(_) | Granted::Rematch(_) => Err(Denied::Unavailable),
+        Granted::Record(_) | Granted::Rematch(_) | Granted::Done { .. } => Err(Denied::Unavailable),
     }
 }
 
@@ -185,7 +185,14 @@ pub async fn join(
     Named(room): Named,
     Sent(Joining { seat, bytes, name, invite }): Sent<Joining>,
 ) -> Result<Json<TableInfo>, Denied> {
-    let wish = Wish::Join { seat, bytes, name, usual_name: guest.name };
+    let owner = match guest.owner {
+        None => None,
+        Some(owner) => {
+            let name = app.house.store.names([owner]).await?.remove(&owner).ok_or(Denied::NoSession)?;
+            Some(Owner { guest: owner, name })
+        }
+    };
+    let wish = Wish::Join { seat, bytes, name, usual_name: guest.name, owner };
     wanted(&app, room, Some(guest.id), invite, wish).await
 }
 
@@ -252,7 +259,7 @@ pub async fn rematch(
 ) -> Result<Json<TableInfo>, Denied> {
     match app.house.ask(room, Some(guest.id), None, Wish::Rematch).await? {
         Granted::Rematch(room) => wanted(&app, room, Some(guest.id), None, Wish::Show).await,
-        Granted::Table(_) | Granted::Record(_) => Err(Denied::Unavailable),
+        Granted::Table(_) | Granted::Record(_) | Granted::Done { .. } => Err(Denied::Unavailable),
     }
 }
 

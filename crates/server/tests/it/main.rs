@@ -7,4 +7,6 @@ mod house;
 mod intruders;
 mod knock;
 mod leaks;
+mod ratings;
 mod types;
+mod visitors;

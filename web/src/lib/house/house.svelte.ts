@@ -1,7 +1,17 @@
 // The house over HTTP, as docs/tables.md describes it.
 
 import { words } from '$lib/words/words.svelte';
-import type { Guest, Level, Opening, Problem, TableInfo } from '$lib/types/house';
+import type {
+  Guest,
+  LadderPage,
+  Level,
+  NewBot,
+  Opening,
+  PlayerPage,
+  Problem,
+  RatingChange,
+  TableInfo,
+} from '$lib/types/house';
 import { OutOfReach, Refused } from './problem';
 
 export const LEVELS: readonly Level[] = ['pup', 'rat', 'king'];
@@ -67,6 +77,32 @@ class House {
 
   rematch(id: string): Promise<TableInfo> {
     return this.#ask('POST', `/api/tables/${id}/rematch`);
+  }
+
+  /** One page of a game's ladder. */
+  ladder(game: string, page: number): Promise<LadderPage> {
+    return this.#ask('GET', `/api/ladder/${game}?page=${page}`);
+  }
+
+  player(id: string): Promise<PlayerPage> {
+    return this.#ask('GET', `/api/players/${encodeURIComponent(id)}`);
+  }
+
+  /** What a rated game has done to the rating of each seat. */
+  ratingChanges(table: string): Promise<(RatingChange | null)[]> {
+    return this.#ask('GET', `/api/tables/${table}/ratings`);
+  }
+
+  ownBots(): Promise<Guest[]> {
+    return this.#ask('GET', '/api/session/bots');
+  }
+
+  bringBot(name: string): Promise<NewBot> {
+    return this.#ask('POST', '/api/bots', { name });
+  }
+
+  sendBotAway(id: string): Promise<Guest[]> {
+    return this.#ask('DELETE', `/api/bots/${id}`);
   }
 
   /** Opens a table, seats these people of this browser at it, and starts if nobody is missing. */
