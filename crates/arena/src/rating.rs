@@ -1,4 +1,4 @@
-//! Ratings of contestants, by the method of Weng and Lin for tables of any size.
+//! Ratings of players, by the method of Weng and Lin for tables of any size.
 
 use serde::Serialize;
 use skillratings::MultiTeamOutcome;
@@ -13,18 +13,41 @@ pub struct Rating {
     pub uncertainty: f64,
 }
 
-/// The rating of each contestant after all these games. Everybody begins with 25; who has a part in the victory was
-/// better than who has none.
+impl Default for Rating {
+    /// What everybody begins with: 25, and nearly anything is possible.
+    fn default() -> Self {
+        WengLinRating::new().into()
+    }
+}
+
+impl From<WengLinRating> for Rating {
+    fn from(WengLinRating { rating, uncertainty }: WengLinRating) -> Self {
+        Self { rating, uncertainty }
+    }
+}
+
+/// The ratings of everybody at a table after a game, from those before it and the places they came in. Whoever came in
+/// the same place was equally good.
+pub fn rate(seats: &[(Rating, usize)]) -> Vec<Rating> {
+    let before: Vec<[WengLinRating; 1]> = seats
+        .iter()
+        .map(|(Rating { rating, uncertainty }, _)| [WengLinRating { rating: *rating, uncertainty: *uncertainty }])
+        .collect();
+    let places = seats.iter().map(|(_, place)| MultiTeamOutcome::new(*place));
+    let teams: Vec<_> = before.iter().map(<[_; 1]>::as_slice).zip(places).collect();
+    weng_lin_multi_team(&teams, &WengLinConfig::new()).into_iter().map(|team| team[0].into()).collect()
+}
+
+/// The rating of each contestant after all these games. Who has a part in the victory was better than who has none.
 pub fn ratings<'a>(contestants: usize, games: impl Iterator<Item = &'a Played>) -> Vec<Rating> {
-    let mut ratings = vec![[WengLinRating::new()]; contestants];
+    let mut ratings = vec![Rating::default(); contestants];
     for game in games {
-        let of_seats: Vec<[WengLinRating; 1]> = game.seats.iter().map(|&contestant| ratings[contestant]).collect();
-        let rank = |seat: usize| MultiTeamOutcome::new(if game.share(seat) > 0.0 { 1 } else { 2 });
-        let teams: Vec<_> = of_seats.iter().enumerate().map(|(seat, team)| (team.as_slice(), rank(seat))).collect();
-        let after = weng_lin_multi_team(&teams, &WengLinConfig::new());
+        let place = |seat: usize| if game.share(seat) > 0.0 { 1 } else { 2 };
+        let seats = game.seats.iter().enumerate().map(|(seat, &contestant)| (ratings[contestant], place(seat)));
+        let after = rate(&seats.collect::<Vec<_>>());
         for (&contestant, rated) in game.seats.iter().zip(after) {
-            ratings[contestant] = [rated[0]];
+            ratings[contestant] = rated;
         }
     }
-    ratings.into_iter().map(|[WengLinRating { rating, uncertainty }]| Rating { rating, uncertainty }).collect()
+    ratings
 }

@@ -13,6 +13,9 @@ pub struct Order {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub options: Option<Value>,
     pub private: bool,
+    /// Whether the game counts for ratings; then it needs a clock.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<Clock>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -89,6 +92,8 @@ pub struct TableInfo {
     pub options: Value,
     pub deck: DeckInfo,
     pub private: bool,
+    #[serde(default)]
+    pub rated: bool,
     /// For those who sit at the table or host it.
     pub invite: Option<String>,
     /// The SHA-256 of the house's secret.
@@ -125,9 +130,13 @@ pub enum Phase {
 #[derive(Clone, Debug, Deserialize)]
 pub struct SeatInfo {
     pub kind: SeatKind,
+    /// At a rated table: by what their ratings are found.
+    pub id: Option<String>,
     pub name: Option<String>,
     /// Of a bot.
     pub level: Option<String>,
+    /// What whoever brought a bot from outside is called.
+    pub owner: Option<String>,
     #[serde(default)]
     pub yours: bool,
 }
@@ -137,6 +146,8 @@ pub struct SeatInfo {
 pub enum SeatKind {
     Open,
     Person,
+    /// A bot from outside.
+    Program,
     Bot,
     /// For somebody of the game before.
     Kept,

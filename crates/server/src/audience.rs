@@ -33,8 +33,12 @@ pub struct Socket {
 impl Socket {
     /// Whether this viewer is told what can be done now.
     fn chooses(&self, mover: Option<Seat>) -> bool {
-        self.choices && mover.is_some_and(|seat| self.viewer.is(seat))
+        chooses(self.choices, self.viewer, mover)
     }
+}
+
+fn chooses(choices: bool, viewer: Viewer, mover: Option<Seat>) -> bool {
+    choices && mover.is_some_and(|seat| viewer.is(seat))
 }
 
 #[derive(Debug, Default)]
@@ -100,7 +104,8 @@ impl Audience {
     /// Notes who is there, and tells everybody if that has changed. Whoever is about to look sees it at the table.
     pub fn count(&mut self, room: &Room, about_to_look: Option<SocketId>) {
         let here = |sitter: &Option<Sitter>| match sitter {
-            Some(Sitter::Bot { .. }) => true,
+            // A program comes and goes with every question it asks.
+            Some(Sitter::Bot { .. } | Sitter::Program { .. }) => true,
             Some(Sitter::Person { guest, .. }) => self.sockets.iter().any(|(_, socket)| socket.guest == Some(*guest)),
             Some(Sitter::Kept { .. }) | None => false,
         };
@@ -118,11 +123,24 @@ impl Audience {
     /// Shows the whole table, and what has happened since `last`.
     pub fn show(&mut self, room: &Room, socket: SocketId, last: Option<u64>) {
         let Some(found) = self.get(socket) else { return };
-        let Ok(info) = room.info(found.guest) else { return };
-        let viewer = found.viewer;
+        if let Ok(text) = self.told(room, found.guest, found.viewer, found.choices, last) {
+            self.hand(socket, text.into());
+        }
+    }
+
+    /// The whole table as a guest sees it through these eyes, and what has happened since `last`.
+    pub fn told(
+        &self,
+        room: &Room,
+        guest: Option<GuestId>,
+        viewer: Viewer,
+        choices: bool,
+        last: Option<u64>,
+    ) -> Result<String, Denied> {
+        let info = room.info(guest)?;
         let to_move = room.to_move();
         let table = room.table.as_deref();
-        let choices = table.filter(|_| found.chooses(to_move)).map(Table::choices);
+        let choices = table.filter(|_| chooses(choices, viewer, to_move)).map(Table::choices);
         let view = view(room, viewer);
         let told = Told::Table {
             version: VERSION,
@@ -137,8 +155,7 @@ impl Audience {
             clock: room.clock_told(time::now()),
             present: &self.present,
         };
-        let text = told.text().into();
-        self.hand(socket, text);
+        Ok(told.text())
     }
 
     pub fn show_all(&mut self, room: &Room) {

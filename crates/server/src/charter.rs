@@ -8,6 +8,7 @@ use store::{GuestId, RoomId};
 use ts_rs::TS;
 
 use crate::clock::Rule;
+use crate::denied::Denied;
 use crate::randomness;
 
 /// The longest a bot may be asked to wait before it acts, in milliseconds.
@@ -44,6 +45,9 @@ pub struct Terms {
     /// Whether only those can find the table who were invited.
     #[serde(default)]
     pub private: bool,
+    /// Whether the game counts for everybody's rating.
+    #[serde(default)]
+    pub rated: bool,
     #[serde(default)]
     pub clock: Option<Rule>,
     #[serde(default)]
@@ -69,6 +73,7 @@ impl Terms {
             players,
             options,
             private: true,
+            rated: false,
             clock: None,
             when_time_is_up: WhenTimeIsUp::default(),
             pause: NATURAL_PAUSE,
@@ -77,13 +82,16 @@ impl Terms {
     }
 
     /// The terms with everything said that was left as usual, if a game can be played on them.
-    pub fn settle(mut self) -> Result<Self, Fault> {
-        if let Some(clock) = &self.clock {
-            clock.check().map_err(|fault| fault.at("clock"))?;
+    pub fn settle(mut self) -> Result<Self, Denied> {
+        match &self.clock {
+            Some(clock) => clock.check().map_err(|fault| fault.at("clock"))?,
+            // Whoever is about to lose could walk away, and the game would never count.
+            None if self.rated => return Err(Denied::RatedWithoutClock),
+            None => {}
         }
         if self.pause > LONGEST_PAUSE {
             let problem = Problem::Range { given: self.pause.into(), min: 0, max: LONGEST_PAUSE.into() };
-            return Err(Fault::new(problem).at("pause"));
+            return Err(Fault::new(problem).at("pause").into());
         }
         let order = self.order(Source::Seed(Seed([0; 32])))?;
         let table = order.deck.game.open(order)?;

@@ -19,13 +19,28 @@ pub enum Sitter {
         /// Their share in the shuffles.
         bytes: Hex<16>,
     },
+    /// Plays over the network like a person, and is none.
+    Program { guest: GuestId, name: String, bytes: Hex<16>, owner: Owner },
     Bot {
         #[serde(with = "level")]
         level: Level,
         name: String,
     },
     /// The seat is kept for somebody who sat at the game before.
-    Kept { guest: GuestId, name: String },
+    Kept {
+        guest: GuestId,
+        name: String,
+        /// Whose program it is kept for; none if it is kept for a person.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        owner: Option<Owner>,
+    },
+}
+
+/// Who has brought a program.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Owner {
+    pub guest: GuestId,
+    pub name: String,
 }
 
 impl Sitter {
@@ -36,14 +51,26 @@ impl Sitter {
 
     pub fn guest(&self) -> Option<GuestId> {
         match self {
-            Self::Person { guest, .. } | Self::Kept { guest, .. } => Some(*guest),
+            Self::Person { guest, .. } | Self::Program { guest, .. } | Self::Kept { guest, .. } => Some(*guest),
             Self::Bot { .. } => None,
+        }
+    }
+
+    /// Whoever sits here, or has their program sit here.
+    pub fn person(&self) -> Option<GuestId> {
+        match self {
+            Self::Person { guest, .. } => Some(*guest),
+            Self::Program { owner, .. } => Some(owner.guest),
+            Self::Bot { .. } | Self::Kept { .. } => None,
         }
     }
 
     pub fn name(&self) -> &str {
         match self {
-            Self::Person { name, .. } | Self::Bot { name, .. } | Self::Kept { name, .. } => name,
+            Self::Person { name, .. }
+            | Self::Program { name, .. }
+            | Self::Bot { name, .. }
+            | Self::Kept { name, .. } => name,
         }
     }
 }
@@ -84,7 +111,7 @@ pub enum Deed {
 }
 
 /// A level is written by its name.
-mod level {
+pub mod level {
     use super::Level;
     use serde::{Deserialize, Deserializer, Serializer, de};
 

@@ -40,6 +40,16 @@ pub enum Denied {
     NotBegun,
     NotOver,
     SeatsOpen,
+    /// Where ratings are at stake everybody has one seat, themselves or by one program of theirs.
+    RatedAgainstOneself,
+    RatedWithoutClock,
+    /// Nobody with this id has played for a rating.
+    NoSuchPlayer,
+    /// The program does not exist, or is somebody else's.
+    NoSuchBot,
+    /// Only people bring programs.
+    NotAPerson,
+    TooManyBots,
     /// The answer is to a position that is gone.
     Stale {
         seq: u64,
@@ -120,8 +130,8 @@ impl Denied {
         match self {
             Self::NotJson(_) | Self::NoSocket => 400,
             Self::NoSession => 401,
-            Self::NotYourSeat | Self::NotYourTable | Self::AnotherSite => 403,
-            Self::NoSuchTable | Self::NoSuchPage | Self::NoPages => 404,
+            Self::NotYourSeat | Self::NotYourTable | Self::NotAPerson | Self::AnotherSite => 403,
+            Self::NoSuchTable | Self::NoSuchPlayer | Self::NoSuchBot | Self::NoSuchPage | Self::NoPages => 404,
             Self::NoSuchMethod => 405,
             Self::TooSlow => 408,
             Self::SeatTaken
@@ -130,6 +140,8 @@ impl Denied {
             | Self::NotBegun
             | Self::NotOver
             | Self::SeatsOpen
+            | Self::RatedAgainstOneself
+            | Self::TooManyBots
             | Self::Stale { .. }
             | Self::NothingToTakeBack
             | Self::Revealed
@@ -137,7 +149,9 @@ impl Denied {
             | Self::GivenUp
             | Self::Refused(Refused::Over | Refused::NotTheirTurn { .. }) => 409,
             Self::TooLarge => 413,
-            Self::Fault(_) | Self::Refused(Refused::Illegal(_) | Refused::Malformed(_)) => 422,
+            Self::Fault(_) | Self::RatedWithoutClock | Self::Refused(Refused::Illegal(_) | Refused::Malformed(_)) => {
+                422
+            }
             Self::TooMany { .. } => 429,
             Self::ManyReviews | Self::Unavailable => 503,
         }
@@ -165,6 +179,12 @@ impl Denied {
             Self::NotBegun => "not-begun",
             Self::NotOver => "not-over",
             Self::SeatsOpen => "seats-open",
+            Self::RatedAgainstOneself => "rated-against-oneself",
+            Self::RatedWithoutClock => "rated-without-clock",
+            Self::NoSuchPlayer => "no-such-player",
+            Self::NoSuchBot => "no-such-bot",
+            Self::NotAPerson => "not-a-person",
+            Self::TooManyBots => "too-many-bots",
             Self::Stale { .. } => "stale",
             Self::NothingToTakeBack => "nothing-to-take-back",
             Self::Revealed => "revealed",

@@ -14,6 +14,7 @@ use crate::charter::{Charter, Terms};
 use crate::deed::{Deed, Sitter};
 use crate::denied::Denied;
 use crate::keeper::{self, Command};
+use crate::ladder::Ladders;
 use crate::reviews::Reviews;
 use crate::room::Room;
 use crate::thinkers::Thinkers;
@@ -32,6 +33,7 @@ pub type Mailbox = mpsc::Sender<Command>;
 #[derive(Debug)]
 pub struct House {
     pub store: Store,
+    pub ladders: Ladders,
     pub thinkers: Thinkers,
     pub reviews: Reviews,
     /// How long a table stays in memory when nobody is there.
@@ -54,7 +56,8 @@ impl House {
     pub fn new(store: Store, thinkers: Thinkers, reviews: Reviews, idle: Duration) -> (Arc<Self>, Gone) {
         let (alive, gone) = mpsc::channel(1);
         let (rooms, alive) = (Mutex::default(), Mutex::new(Some(alive)));
-        (Arc::new(Self { store, thinkers, reviews, idle, opened: time::now(), rooms, alive }), gone)
+        let ladders = Ladders::default();
+        (Arc::new(Self { store, ladders, thinkers, reviews, idle, opened: time::now(), rooms, alive }), gone)
     }
 
     fn rooms(&self) -> MutexGuard<'_, HashMap<RoomId, Mailbox>> {
@@ -108,12 +111,20 @@ impl House {
         let at = time::now();
         let entry = Entry { room: room.id, seq: room.seq + 1, at, entry: json::write(&deed).get().to_owned() };
         let goes_on = matches!(deed, Deed::Acted { .. } | Deed::TookBack { .. });
+        let was_over = room.phase() == Phase::Over;
         room.apply(deed, at);
         if goes_on && room.phase() == Phase::Playing {
-            self.store.append(entry).await
-        } else {
-            self.store.append_with(entry, room.card()).await
+            return self.store.append(entry).await;
         }
+        let finish = if was_over { None } else { room.finish() };
+        let counts = finish.is_some();
+        self.store.append_with(entry, room.card(), finish).await?;
+        if counts {
+            // What is in the store counts, if not now then when the house opens again.
+            let caught_up = self.ladders.catch_up(&self.store).await;
+            caught_up.unwrap_or_else(|error| tracing::error!(%error, "the ladders fall behind"));
+        }
+        Ok(())
     }
 
     /// Where a table takes its commands, whether it is in memory or has to be brought back. Whether it exists at all

@@ -38,8 +38,22 @@ pub struct Summary {
 pub enum SeatInfo {
     Open,
     Person {
+        /// At a rated table: by what their ratings are found.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        id: Option<String>,
         name: String,
         /// Whether it is the seat of whoever asks.
+        yours: bool,
+    },
+    /// A bot from outside that somebody has brought.
+    Program {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        id: Option<String>,
+        name: String,
+        /// What whoever brought it is called.
+        owner: String,
         yours: bool,
     },
     Bot {
@@ -51,6 +65,8 @@ pub enum SeatInfo {
     Kept {
         name: String,
         yours: bool,
+        /// Whether that was a bot from outside.
+        program: bool,
     },
 }
 
@@ -140,12 +156,22 @@ impl Summary {
         let hosting = guest == Some(host);
         let theirs = |sitter: GuestId| Some(sitter) == guest;
         let belongs = hosting || self.seats.iter().flatten().filter_map(Sitter::guest).any(theirs);
+        // Where nothing is at stake it is nobody's business who somebody is.
+        let known = |sitter: GuestId| terms.rated.then(|| sitter.to_string());
         let seats = self.seats.into_iter().map(|sitter| match sitter {
             None => SeatInfo::Open,
-            Some(Sitter::Person { guest, name, .. }) => SeatInfo::Person { name, yours: theirs(guest) },
+            Some(Sitter::Person { guest, name, .. }) => {
+                SeatInfo::Person { id: known(guest), name, yours: theirs(guest) }
+            }
+            Some(Sitter::Program { guest, name, owner, .. }) => {
+                SeatInfo::Program { id: known(guest), name, owner: owner.name, yours: theirs(guest) }
+            }
             Some(Sitter::Bot { level, name }) => SeatInfo::Bot { name, level: level.name() },
-            Some(Sitter::Kept { guest, name }) => SeatInfo::Kept { name, yours: theirs(guest) },
+            Some(Sitter::Kept { guest, name, owner }) => {
+                SeatInfo::Kept { name, yours: theirs(guest), program: owner.is_some() }
+            }
         });
+        let seats = seats.collect();
         Ok(TableInfo {
             id: self.id.to_string(),
             title: game.spec.title,
@@ -155,7 +181,7 @@ impl Summary {
             phase: self.phase,
             created: self.created,
             hosting,
-            seats: seats.collect(),
+            seats,
             seq: self.seq,
             resigned: self.resigned,
             ended: self.ended,
@@ -196,7 +222,8 @@ impl Room {
         let seats = self.seats.len();
         let again = self.seats.iter().flatten().enumerate().map(|(seat, sitter)| {
             let sitter = match sitter.clone() {
-                Sitter::Person { guest, name, .. } => Sitter::Kept { guest, name },
+                Sitter::Person { guest, name, .. } => Sitter::Kept { guest, name, owner: None },
+                Sitter::Program { guest, name, owner, .. } => Sitter::Kept { guest, name, owner: Some(owner) },
                 other => other,
             };
             (Seat::new(seat).left(seats), sitter)

@@ -22,6 +22,7 @@ use crate::message::Said;
 use crate::room::{Decider, Overdue, Room};
 use crate::socket::Out;
 use crate::time;
+use crate::turn::{Awaiting, Turns};
 use crate::wish::{Asked, Granted, Wish};
 
 /// Somebody who wants to look at a table.
@@ -50,6 +51,7 @@ pub enum Command {
         socket: SocketId,
     },
     Ask(Asked),
+    Await(Box<Awaiting>),
     /// A bot has decided what to do in the position with this number.
     Decided {
         seq: u64,
@@ -95,15 +97,22 @@ async fn turn_away(denied: &Denied, mut commands: mpsc::Receiver<Command>) {
         match command {
             Command::Enter(entering) => drop(entering.reply.send(Err(denied.clone()))),
             Command::Ask(asked) => drop(asked.reply.send(Err(denied.clone()))),
+            Command::Await(awaiting) => drop(awaiting.reply.send(Err(denied.clone()))),
             Command::Say { .. } | Command::Exit { .. } | Command::Decided { .. } | Command::Close => {}
         }
     }
+}
+
+/// The same was done before, as this number.
+struct DoneBefore {
+    seq: u64,
 }
 
 struct Keeper {
     house: Arc<House>,
     room: Room,
     audience: Audience,
+    turns: Turns,
     /// The position that a bot thinks about.
     thinking: Option<u64>,
     /// Since when nobody is there.
@@ -114,8 +123,8 @@ struct Keeper {
 
 impl Keeper {
     fn new(house: Arc<House>, room: Room) -> Self {
-        let audience = Audience::default();
-        Self { house, room, audience, thinking: None, deserted: Some(Instant::now()), broken: false }
+        let (audience, turns) = (Audience::default(), Turns::default());
+        Self { house, room, audience, turns, thinking: None, deserted: Some(Instant::now()), broken: false }
     }
 
     async fn keep(mut self, mut commands: mpsc::Receiver<Command>) {
@@ -160,7 +169,7 @@ impl Keeper {
 
     fn is_idle(&self) -> bool {
         let long_ago = |since: Instant| since + self.house.idle <= Instant::now();
-        self.thinking.is_none() && self.deserted.is_some_and(long_ago)
+        self.thinking.is_none() && self.turns.is_empty() && self.deserted.is_some_and(long_ago)
     }
 
     fn wake_for_the_clock(&self) {
@@ -184,6 +193,10 @@ impl Keeper {
                     Err(Denied::NoSuchTable)
                 };
                 let _gone = reply.send(answer);
+            }
+            Command::Await(awaiting) => {
+                self.turns.add(*awaiting);
+                self.turns.attend(&self.room, &self.audience);
             }
             Command::Decided { seq, action } => self.decided(seq, &action).await,
             Command::Close => {}
@@ -216,8 +229,8 @@ impl Keeper {
         let (guest, viewer) = (speaker.guest, speaker.viewer);
         let (id, result) = match said {
             Said::Act { id, seq, action } => {
-                let result = self.act(socket, viewer, &id, seq, action).await;
-                (Some(id), result)
+                let result = self.act(Some(socket), viewer, &id, seq, action).await;
+                (Some(id), result.map(drop))
             }
             Said::TakeBack { id, seq } => {
                 let result = self.take_back(socket, viewer, &id, seq).await;
@@ -248,30 +261,49 @@ impl Keeper {
     }
 
     /// The seat that does something new. What was done before is acknowledged, and no seat does it again.
-    fn seat_with_news(&mut self, socket: SocketId, viewer: Viewer, id: &str, seq: u64) -> Result<Option<Seat>, Denied> {
+    fn seat_with_news(
+        &mut self,
+        socket: Option<SocketId>,
+        viewer: Viewer,
+        id: &str,
+        seq: u64,
+    ) -> Result<Result<Seat, DoneBefore>, Denied> {
         let Viewer::Seat(seat) = viewer else { return Err(Denied::NotYourSeat) };
         if let Some(seq) = self.room.done_before(seat, id) {
-            self.audience.acknowledge(socket, id, seq);
-            return Ok(None);
+            if let Some(socket) = socket {
+                self.audience.acknowledge(socket, id, seq);
+            }
+            return Ok(Err(DoneBefore { seq }));
         }
         self.room.check_seq(seq)?;
         // When the game is over nobody acts, and that is what is said.
         if self.room.phase() == Phase::Playing {
             self.room.check_active(seat)?;
         }
-        Ok(Some(seat))
+        Ok(Ok(seat))
     }
 
-    async fn act(&mut self, socket: SocketId, viewer: Viewer, id: &str, seq: u64, action: Value) -> Result<(), Denied> {
-        let Some(seat) = self.seat_with_news(socket, viewer, id, seq)? else { return Ok(()) };
+    /// Does what a seat wants, over a socket or without one, and tells its number.
+    async fn act(
+        &mut self,
+        socket: Option<SocketId>,
+        viewer: Viewer,
+        id: &str,
+        seq: u64,
+        action: Value,
+    ) -> Result<u64, Denied> {
+        let seat = match self.seat_with_news(socket, viewer, id, seq)? {
+            Ok(seat) => seat,
+            Err(DoneBefore { seq }) => return Ok(seq),
+        };
         self.room.playing()?.check(Input { seat: Some(seat), action: &action, at: None })?;
         self.commit(Deed::Acted { seat: Some(seat), action, id: Some(id.to_owned()) }).await?;
-        self.tell_update(Some((socket, id)));
-        Ok(())
+        self.tell_update(socket.map(|socket| (socket, id)));
+        Ok(self.room.seq)
     }
 
     async fn take_back(&mut self, socket: SocketId, viewer: Viewer, id: &str, seq: u64) -> Result<(), Denied> {
-        let Some(seat) = self.seat_with_news(socket, viewer, id, seq)? else { return Ok(()) };
+        let Ok(seat) = self.seat_with_news(Some(socket), viewer, id, seq)? else { return Ok(()) };
         self.room.check_take_back(seat)?;
         self.commit(Deed::TookBack { seat, id: id.to_owned() }).await?;
         self.tell_update(Some((socket, id)));
@@ -283,6 +315,13 @@ impl Keeper {
             Wish::Show => {}
             Wish::Record => return self.room.record().map(Box::new).map(Granted::Record),
             Wish::LookBack => return self.room.finished().map(Box::new).map(Granted::Finished),
+            Wish::Act { seat, id, seq, action } => {
+                if !self.room.sits(guest, seat) {
+                    return Err(Denied::NotYourSeat);
+                }
+                let seq = self.act(None, Viewer::Seat(seat), &id, seq, action).await?;
+                return Ok(Granted::Done { seq });
+            }
             Wish::Rematch => return self.rematch(guest.ok_or(Denied::NoSession)?).await.map(Granted::Rematch),
             wish => {
                 let deed = self.deed(guest.ok_or(Denied::NoSession)?, wish)?;
@@ -297,13 +336,18 @@ impl Keeper {
     fn deed(&self, guest: GuestId, wish: Wish) -> Result<Deed, Denied> {
         let room = &self.room;
         match wish {
-            Wish::Join { seat, bytes, name, usual_name } => {
+            Wish::Join { seat, bytes, name, usual_name, owner } => {
                 room.check_waiting()?;
+                room.check_rivals(owner.as_ref().map_or(guest, |owner| owner.guest))?;
                 let seat = room.free_seat(seat, Some(guest))?;
                 let kept_name = room.sitter(seat).map(|kept| kept.name().to_owned());
                 let name = name.or(kept_name).unwrap_or(usual_name);
                 check_name(&name).map_err(|fault| fault.at("name"))?;
-                Ok(Deed::Sat { seat, sitter: Sitter::Person { guest, name, bytes } })
+                let sitter = match owner {
+                    None => Sitter::Person { guest, name, bytes },
+                    Some(owner) => Sitter::Program { guest, name, bytes, owner },
+                };
+                Ok(Deed::Sat { seat, sitter })
             }
             Wish::SeatBot { seat, level, speech } => {
                 room.check_host(guest)?;
@@ -334,8 +378,8 @@ impl Keeper {
                 room.check_active(seat)?;
                 Ok(Deed::Resigned { seat })
             }
-            Wish::Show | Wish::Rematch | Wish::Record | Wish::LookBack => {
-                unreachable!("these wishes change nothing at this table")
+            Wish::Show | Wish::Act { .. } | Wish::Rematch | Wish::Record | Wish::LookBack => {
+                unreachable!("these wishes are granted in other ways")
             }
         }
     }
@@ -367,6 +411,7 @@ impl Keeper {
     /// Tells everybody what has just been done.
     fn tell_update(&mut self, acknowledged: Option<(SocketId, &str)>) {
         self.audience.update(&self.room, acknowledged);
+        self.turns.attend(&self.room, &self.audience);
         self.go_on();
     }
 
@@ -375,6 +420,7 @@ impl Keeper {
         self.audience.check_seats(&self.room);
         self.audience.count(&self.room, None);
         self.audience.show_all(&self.room);
+        self.turns.attend(&self.room, &self.audience);
         self.go_on();
     }
 

@@ -12,8 +12,9 @@
 //! | who is told what | [`audience`], [`info`] |
 //! | what is said when something is wrong | [`denied`], `locales/*/server.ftl` |
 //! | time | [`clock`] |
-//! | bots | [`thinkers`] |
+//! | bots | [`thinkers`]; those from outside: [`api`], [`turn`] |
 //! | looking back on a game | [`reviews`], [`api`] |
+//! | ratings | [`ladder`] |
 //! | what the web client knows of all this | [`typescript`] |
 #![expect(clippy::disallowed_methods, reason = "clocks and the system's randomness belong here")]
 
@@ -27,6 +28,7 @@ mod denied;
 mod house;
 mod info;
 mod keeper;
+mod ladder;
 mod language;
 mod limits;
 mod listen;
@@ -38,6 +40,7 @@ mod room;
 mod socket;
 mod thinkers;
 mod time;
+mod turn;
 pub mod typescript;
 mod wish;
 
@@ -89,6 +92,7 @@ pub async fn serve(
     let listener = TcpListener::bind(config.listen).await.map_err(NotOpened::Address)?;
     let (house, gone) =
         House::new(store, Thinkers::start(config.thinkers), Reviews::start(config.thinkers), config.idle);
+    house.ladders.catch_up(&house.store).await.map_err(NotOpened::Store)?;
     let limits = Limits::new(!config.unlimited);
     let (config, metrics) = (Arc::new(config), NUMBERS.clone());
     let app = App { house: Arc::clone(&house), limits: limits.clone(), config: Arc::clone(&config), metrics };

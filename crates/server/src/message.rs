@@ -60,13 +60,16 @@ impl Said {
     pub fn read(text: &str) -> Result<Self, Denied> {
         let said: Self = catalog::reader::read(&catalog::json::read(text)?)?;
         if let Self::Act { id, .. } | Self::TakeBack { id, .. } = &said {
-            let given = id.chars().count();
-            if given > LONGEST_ID {
-                return Err(Fault::new(Wrong::TooLong { given, most: LONGEST_ID }).at("id").into());
-            }
+            check_id(id)?;
         }
         Ok(said)
     }
+}
+
+/// That the house can remember a client's own id.
+pub fn check_id(id: &str) -> Result<(), Fault> {
+    let given = id.chars().count();
+    if given > LONGEST_ID { Err(Fault::new(Wrong::TooLong { given, most: LONGEST_ID }).at("id")) } else { Ok(()) }
 }
 
 /// What the house says.

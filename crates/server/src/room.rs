@@ -155,7 +155,8 @@ impl Room {
 
     /// Whether this seat is taken by this guest.
     pub fn sits(&self, guest: Option<GuestId>, seat: Seat) -> bool {
-        matches!(self.sitter(seat), Some(Sitter::Person { guest: sitter, .. }) if Some(*sitter) == guest)
+        matches!(self.sitter(seat), Some(Sitter::Person { guest: sitter, .. } | Sitter::Program { guest: sitter, .. })
+            if Some(*sitter) == guest)
     }
 
     /// Whether this guest hosts the table, or a seat at it is theirs.
@@ -246,6 +247,12 @@ impl Room {
         if self.charter.host == guest { Ok(()) } else { Err(Denied::NotYourTable) }
     }
 
+    /// That whoever sits down has no other seat where ratings are at stake, themselves or by a program of theirs.
+    pub fn check_rivals(&self, person: GuestId) -> Result<(), Denied> {
+        let sits = self.seats.iter().flatten().any(|sitter| sitter.person() == Some(person));
+        if self.charter.terms.rated && sits { Err(Denied::RatedAgainstOneself) } else { Ok(()) }
+    }
+
     /// The seat that is asked for, or the first that this guest can have.
     pub fn free_seat(&self, wanted: Option<Seat>, guest: Option<GuestId>) -> Result<Seat, Denied> {
         let kept_for_them =
@@ -290,7 +297,7 @@ impl Room {
             .collect();
         let sitters = sitters.ok_or(Denied::SeatsOpen)?;
         let bytes = sitters.iter().map(|sitter| match sitter {
-            Sitter::Person { bytes, .. } => *bytes,
+            Sitter::Person { bytes, .. } | Sitter::Program { bytes, .. } => *bytes,
             Sitter::Bot { .. } | Sitter::Kept { .. } => Hex([0; 16]),
         });
         let fairness = || Fairness::new(self.id.to_string(), self.charter.secret, bytes.collect());

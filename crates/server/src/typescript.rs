@@ -9,6 +9,8 @@ use catalog::steps::Step;
 use catalog::table::Choice;
 use ts_rs::{Config, ExportError, TS};
 
+use crate::api::bots::{BringingABot, NewBot};
+use crate::api::ladder::{LadderPage, PlayerPage};
 use crate::api::lessons::{Answers, LessonTold};
 use crate::api::review::{Review, Reviewing};
 use crate::api::session::{GuestInfo, Introduction, Renaming};
@@ -39,7 +41,11 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     Reviewing::export_all(config)?;
     Wondering::export_all(config)?;
     Answers::export_all(config)?;
-    LessonTold::export_all(config)
+    LessonTold::export_all(config)?;
+    LadderPage::export_all(config)?;
+    PlayerPage::export_all(config)?;
+    BringingABot::export_all(config)?;
+    NewBot::export_all(config)
 }
 
 /// `Terms` as a host sends them: whatever is left out stays as usual.

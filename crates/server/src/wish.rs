@@ -3,9 +3,11 @@
 use bots::Level;
 use catalog::Record;
 use ratskeller_core::{Hex, Seat};
+use serde_json::Value;
 use store::{GuestId, RoomId};
 use tokio::sync::oneshot;
 
+use crate::deed::Owner;
 use crate::denied::Denied;
 use crate::info::TableInfo;
 use crate::language::Speech;
@@ -20,6 +22,8 @@ pub enum Wish {
         bytes: Hex<16>,
         name: Option<String>,
         usual_name: String,
+        /// Whose program it is that sits down; none if it is a person.
+        owner: Option<Owner>,
     },
     SeatBot {
         seat: Option<Seat>,
@@ -32,6 +36,13 @@ pub enum Wish {
     Start,
     Resign {
         seat: Seat,
+    },
+    /// Without a socket.
+    Act {
+        seat: Seat,
+        id: String,
+        seq: u64,
+        action: Value,
     },
     Rematch,
     Record,
@@ -46,6 +57,10 @@ pub enum Granted {
     Finished(Box<Finished>),
     /// The table where the same people play again.
     Rematch(RoomId),
+    /// An action, now or before.
+    Done {
+        seq: u64,
+    },
 }
 
 /// A wish, and who has it.

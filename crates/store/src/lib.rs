@@ -9,10 +9,12 @@
 //! | what is kept | `migrations/` |
 //! | how entries get to the disk | `writer` |
 //! | how a table's log is found | `heads` |
-//! | what can be asked | [`Store`] |
+//! | what can be asked | [`Store`]; of guests `guest`, of rated games `result` |
 
+mod guest;
 mod heads;
 mod id;
+mod result;
 mod room;
 mod writer;
 
@@ -22,7 +24,9 @@ use std::time::Duration;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
 
+pub use guest::{Guest, TokenHash};
 pub use id::{GuestId, RoomId};
+pub use result::{Finish, Kept};
 pub use room::{Card, Entry, Phase, Wanted};
 pub use sqlx::Error;
 pub use writer::Written;
@@ -33,16 +37,6 @@ use writer::{Work, Writer};
 pub const LONGEST_LIST: i64 = 100;
 
 const READERS: u32 = 2;
-
-/// Somebody the house knows by a token.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Guest {
-    pub id: GuestId,
-    pub name: String,
-}
-
-/// The SHA-256 of a guest's token; the token itself is kept nowhere.
-pub type TokenHash = [u8; 32];
 
 #[derive(Clone, Debug)]
 pub struct Store {
@@ -62,12 +56,13 @@ impl Store {
 
     /// Adds an entry to a table's log. It is on the disk when this returns.
     pub async fn append(&self, entry: Entry) -> Result<(), Error> {
-        self.writer.write(Work::Append(entry, None)).await
+        self.writer.write(Work::Append(entry, None, None)).await
     }
 
-    /// Adds an entry to a table's log and changes what lists say of the table: both, or neither.
-    pub async fn append_with(&self, entry: Entry, card: Card) -> Result<(), Error> {
-        self.writer.write(Work::Append(entry, Some(card))).await
+    /// Adds an entry to a table's log, changes what lists say of the table, and if a rated game has ended with it, keeps
+    /// how: all of it, or nothing.
+    pub async fn append_with(&self, entry: Entry, card: Card, finish: Option<Finish>) -> Result<(), Error> {
+        self.writer.write(Work::Append(entry, Some(card), finish)).await
     }
 
     /// Changes what lists say of a table.
@@ -88,22 +83,6 @@ impl Store {
         );
         let rows = rows.bind(end.last).fetch_all(&self.readers).await?;
         rows.iter().map(|row| Ok((row.try_get::<i64, _>(0)?.cast_unsigned(), row.try_get(1)?))).collect()
-    }
-
-    pub async fn guest(&self, token: &TokenHash) -> Result<Option<Guest>, Error> {
-        let row = sqlx::query("SELECT id, name FROM guests WHERE token = $1").bind(token.as_slice());
-        let row = row.fetch_optional(&self.readers).await?;
-        row.map(|row| Ok(Guest { id: GuestId(row.try_get(0)?), name: row.try_get(1)? })).transpose()
-    }
-
-    /// Lets somebody in, or changes their name.
-    pub async fn save_guest(&self, guest: &Guest, token: &TokenHash, since: u64) -> Result<(), Error> {
-        self.writer.write(Work::SaveGuest { guest: guest.clone(), token: *token, since }).await
-    }
-
-    /// Nobody will be known by this token any more.
-    pub async fn forget(&self, token: &TokenHash) -> Result<(), Error> {
-        self.writer.write(Work::Forget(*token)).await
     }
 
     /// The cards of public tables, the one that changed last first.

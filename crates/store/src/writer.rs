@@ -9,7 +9,7 @@ use sqlx::{Connection as _, Error, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::heads::{self, Head, Heads, Known};
-use crate::{Card, Entry, Guest, RoomId, TokenHash};
+use crate::{Card, Entry, Finish, Guest, GuestId, RoomId, TokenHash};
 
 /// The most that is committed together.
 const LARGEST_GROUP: usize = 4096;
@@ -22,8 +22,9 @@ const QUEUE: usize = 16_384;
 
 #[derive(Debug)]
 pub(crate) enum Work {
-    /// An entry, and what lists say of the table from then on if that changes: both, or neither.
-    Append(Entry, Option<Card>),
+    /// An entry, what lists say of the table from then on if that changes, and how the game has ended if it was rated:
+    /// all of it, or nothing.
+    Append(Entry, Option<Card>, Option<Finish>),
     SaveCard(Card),
     SaveGuest {
         guest: Guest,
@@ -35,6 +36,7 @@ pub(crate) enum Work {
         room: RoomId,
         review: String,
     },
+    ForgetProgram(GuestId),
 }
 
 #[derive(Debug)]
@@ -130,7 +132,7 @@ impl Pen {
         for order in group {
             let mut result = Ok(());
             match &order.work {
-                Work::Append(entry, card) => {
+                Work::Append(entry, card, finish) => {
                     let end = match ends.get(&entry.room) {
                         Some(end) => *end,
                         None => heads::find(&heads.known(), &mut *transaction, entry.room).await?,
@@ -142,6 +144,9 @@ impl Pen {
                         if let Some(card) = card {
                             save_card(&mut transaction, card).await?;
                         }
+                        if let Some(finish) = finish {
+                            save_finish(&mut transaction, finish).await?;
+                        }
                     } else {
                         result = Err(Error::Protocol(format!("entry {} of {} is taken", entry.seq, entry.room)));
                     }
@@ -149,14 +154,22 @@ impl Pen {
                 Work::SaveCard(card) => save_card(&mut transaction, card).await?,
                 Work::SaveGuest { guest, token, since } => {
                     let query = sqlx::query(
-                        "INSERT INTO guests (id, token, name, since) VALUES ($1, $2, $3, $4)
+                        "INSERT INTO guests (id, token, name, since, owner) VALUES ($1, $2, $3, $4, $5)
                          ON CONFLICT (id) DO UPDATE SET name = excluded.name",
                     );
                     let query = query.bind(guest.id.0).bind(token.as_slice()).bind(&guest.name);
-                    query.bind(since.cast_signed()).execute(&mut *transaction).await?;
+                    let query = query.bind(since.cast_signed()).bind(guest.owner.map(|owner| owner.0));
+                    query.execute(&mut *transaction).await?;
                 }
                 Work::Forget(token) => {
-                    let query = sqlx::query("DELETE FROM guests WHERE token = $1").bind(token.as_slice());
+                    let query = sqlx::query(
+                        "DELETE FROM guests WHERE token = $1
+                         OR owner = (SELECT id FROM guests WHERE token = $1)",
+                    );
+                    query.bind(token.as_slice()).execute(&mut *transaction).await?;
+                }
+                Work::ForgetProgram(program) => {
+                    let query = sqlx::query("DELETE FROM guests WHERE id = $1 AND owner IS NOT NULL").bind(program.0);
                     query.execute(&mut *transaction).await?;
                 }
                 Work::SaveReview { room, review } => {
@@ -221,4 +234,13 @@ async fn save_card(connection: &mut SqliteConnection, card: &Card) -> Result<(),
         query.bind(guest.0).bind(card.room.0).execute(&mut *connection).await?;
     }
     Ok(())
+}
+
+/// A game ends once, however often that is said.
+async fn save_finish(connection: &mut SqliteConnection, finish: &Finish) -> Result<(), Error> {
+    let query = sqlx::query(
+        "INSERT INTO results (room, game, at, result) VALUES ($1, $2, $3, $4) ON CONFLICT (room) DO NOTHING",
+    );
+    let query = query.bind(finish.room.0).bind(&finish.game).bind(finish.at.cast_signed()).bind(&finish.result);
+    query.execute(connection).await.map(drop)
 }

@@ -9,7 +9,8 @@ use crate::Language;
 macro_rules! files {
     ($language:literal) => {
         files!($language: "house" "actions" "play" "arena" "analysis" "server" "rat-hot" "piratz" "rat-a-tat-cat"
-            "web" "review" "fair" "learn" "lessons" "terminal" "table-rat-hot" "table-piratz" "table-rat-a-tat-cat")
+            "web" "review" "fair" "learn" "lessons" "ratings" "terminal" "table-rat-hot" "table-piratz"
+            "table-rat-a-tat-cat")
     };
     ($language:literal: $($file:literal)*) => {
         &[$(include_str!(concat!("../../../locales/", $language, "/", $file, ".ftl"))),*]

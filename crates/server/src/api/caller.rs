@@ -1,4 +1,4 @@
-//! Who asks: the guest that a cookie stands for, and where from.
+//! Who asks: the guest that a cookie stands for, or the program that a header does, and where from.
 
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
@@ -19,6 +19,8 @@ use crate::language::Speech;
 
 pub const COOKIE: &str = "ratskeller";
 
+const BEARER: &str = "Bearer ";
+
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
 /// The other end of a connection.
@@ -36,9 +38,14 @@ pub fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     pairs.find(|(given, _)| *given == name).map(|(_, value)| value)
 }
 
-/// The hash of the token in the cookie, if there is one.
+/// The hash of the token that a request carries, if it does: of a program in a header of its own, or of a person in the
+/// cookie.
 pub fn token(headers: &HeaderMap) -> Option<TokenHash> {
-    cookie(headers, COOKIE)?.parse().ok().map(hash)
+    let carried = match headers.get(header::AUTHORIZATION) {
+        Some(authorization) => authorization.to_str().ok()?.strip_prefix(BEARER)?.trim(),
+        None => cookie(headers, COOKIE)?,
+    };
+    carried.parse().ok().map(hash)
 }
 
 /// What the store knows a token by.

@@ -1,9 +1,11 @@
 //! The HTTP interface: which page is answered by whom.
 
+pub mod bots;
 mod caller;
 pub use caller::{Peer, cookie};
 mod door;
 mod games;
+pub mod ladder;
 pub mod lessons;
 mod operations;
 mod pages;
@@ -12,6 +14,7 @@ mod sent;
 pub mod session;
 mod socket;
 pub mod tables;
+mod turn;
 pub mod what_if;
 
 use std::sync::Arc;
@@ -52,6 +55,9 @@ pub fn router(app: App) -> Router {
     let (router, description) = OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(session::enter, session::who, session::rename, session::forget))
         .routes(routes!(session::tables))
+        .routes(routes!(bots::bring))
+        .routes(routes!(bots::list))
+        .routes(routes!(bots::send_away))
         .routes(routes!(games::list))
         .routes(routes!(games::deck))
         .routes(routes!(lessons::list))
@@ -69,6 +75,11 @@ pub fn router(app: App) -> Router {
         .routes(routes!(review::begin, review::progress))
         .routes(routes!(what_if::open))
         .routes(routes!(socket::connect))
+        .routes(routes!(turn::wait))
+        .routes(routes!(turn::act))
+        .routes(routes!(ladder::ladder))
+        .routes(routes!(ladder::player))
+        .routes(routes!(ladder::changes))
         .routes(routes!(operations::healthz))
         .routes(routes!(operations::readyz))
         .routes(routes!(operations::metrics))

@@ -54,10 +54,10 @@ pub async fn finished(
     guest: Option<GuestId>,
     invite: Option<Hex<16>>,
 ) -> Result<Finished, Denied> {
-    match app.house.ask(room, guest, invite, Wish::LookBack).await? {
-        Granted::Finished(finished) => Ok(*finished),
-        Granted::Table(_) | Granted::Record(_) | Granted::Rematch(_) => Err(Denied::Unavailable),
-    }
+    let Granted::Finished(finished) = app.house.ask(room, guest, invite, Wish::LookBack).await? else {
+        return Err(Denied::Unavailable);
+    };
+    Ok(*finished)
 }
 
 /// Does something that takes a while where nobody waits for its turn.

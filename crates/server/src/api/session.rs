@@ -80,7 +80,7 @@ pub async fn enter(
         speech.words().say("server-guest", &[("number", number.to_string().into())])
     });
     check_name(&name).map_err(|fault| fault.at("name"))?;
-    let (token, guest) = (Hex(randomness::bytes()), Guest { id, name });
+    let (token, guest) = (Hex(randomness::bytes()), Guest { id, name, owner: None });
     app.house.store.save_guest(&guest, &hash(token), time::now()).await?;
     Ok((AppendHeaders(Some((SET_COOKIE, cookie(token, A_YEAR, &app.config)))), Json(guest.into())))
 }

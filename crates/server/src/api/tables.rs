@@ -16,7 +16,7 @@ use super::App;
 use super::caller::{Address, Caller};
 use super::sent::{Asking, Named, Sent};
 use crate::charter::Terms;
-use crate::deed::Sitter;
+use crate::deed::{Owner, Sitter};
 use crate::denied::{Denied, Problem};
 use crate::info::{Summary, TableInfo, phase_named};
 use crate::language::Speech;
@@ -123,10 +123,10 @@ pub async fn wanted(
     invite: Option<Hex<16>>,
     wish: Wish,
 ) -> Result<Json<TableInfo>, Denied> {
-    match app.house.ask(room, guest, invite, wish).await? {
-        Granted::Table(info) => Ok(Json(*info)),
-        Granted::Record(_) | Granted::Finished(_) | Granted::Rematch(_) => Err(Denied::Unavailable),
-    }
+    let Granted::Table(info) = app.house.ask(room, guest, invite, wish).await? else {
+        return Err(Denied::Unavailable);
+    };
+    Ok(Json(*info))
 }
 
 /// Cards as a guest may read them.
@@ -185,7 +185,14 @@ pub async fn join(
     Named(room): Named,
     Sent(Joining { seat, bytes, name, invite }): Sent<Joining>,
 ) -> Result<Json<TableInfo>, Denied> {
-    let wish = Wish::Join { seat, bytes, name, usual_name: guest.name };
+    let owner = match guest.owner {
+        None => None,
+        Some(owner) => {
+            let name = app.house.store.names([owner]).await?.remove(&owner).ok_or(Denied::NoSession)?;
+            Some(Owner { guest: owner, name })
+        }
+    };
+    let wish = Wish::Join { seat, bytes, name, usual_name: guest.name, owner };
     wanted(&app, room, Some(guest.id), invite, wish).await
 }
 
@@ -250,10 +257,10 @@ pub async fn rematch(
     Caller { guest, .. }: Caller,
     Named(room): Named,
 ) -> Result<Json<TableInfo>, Denied> {
-    match app.house.ask(room, Some(guest.id), None, Wish::Rematch).await? {
-        Granted::Rematch(room) => wanted(&app, room, Some(guest.id), None, Wish::Show).await,
-        Granted::Table(_) | Granted::Record(_) | Granted::Finished(_) => Err(Denied::Unavailable),
-    }
+    let Granted::Rematch(again) = app.house.ask(room, Some(guest.id), None, Wish::Rematch).await? else {
+        return Err(Denied::Unavailable);
+    };
+    wanted(&app, again, Some(guest.id), None, Wish::Show).await
 }
 
 /// The record of a finished game, which `ratskeller verify` can check

@@ -1,7 +1,7 @@
 //! Whole games.
 
 use catalog::verify;
-use client::{Choice, Message, Order, Phase, Socket};
+use client::{Choice, Guest, Message, Order, Phase, Socket, TableInfo};
 
 use crate::house::{House, next};
 
@@ -17,10 +17,8 @@ async fn standing(socket: &mut Socket) -> Standing {
     .await
 }
 
-#[tokio::test]
-async fn two_guests_play_a_game_and_its_record_is_true() {
-    let house = House::open().await;
-    let (guests, table) = house.pair(&Order::new("piratz", 2)).await;
+/// Plays a game of two that has begun, to its end.
+pub async fn play_out(guests: &[Guest; 2], table: &TableInfo) {
     let mut sockets = [
         guests[0].connect(&table.id, Some(0), None).await.unwrap(),
         guests[1].connect(&table.id, Some(1), None).await.unwrap(),
@@ -33,6 +31,13 @@ async fn two_guests_play_a_game_and_its_record_is_true() {
         both = [standing(&mut sockets[0]).await, standing(&mut sockets[1]).await];
         assert_eq!((both[0].0, both[1].0), (seq + 1, seq + 1));
     }
+}
+
+#[tokio::test]
+async fn two_guests_play_a_game_and_its_record_is_true() {
+    let house = House::open().await;
+    let (guests, table) = house.pair(&Order::new("piratz", 2)).await;
+    play_out(&guests, &table).await;
     assert_eq!(guests[1].table(&table.id).await.unwrap().phase, Phase::Over);
     let record = guests[1].record(&table.id).await.unwrap();
     let verified = verify(&record.to_string());

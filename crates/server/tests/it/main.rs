@@ -8,5 +8,7 @@ mod intruders;
 mod knock;
 mod leaks;
 mod lessons;
+mod ratings;
 mod reviews;
 mod types;
+mod visitors;

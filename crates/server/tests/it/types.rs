@@ -191,3 +191,38 @@ async fn the_house_speaks_and_listens_in_these_types() {
         assert!(heard.iter().any(|message| message["type"] == kind), "{kind} was not heard: {heard:?}");
     }
 }
+
+#[tokio::test]
+async fn ladders_and_bots_from_outside_are_told_in_these_types() {
+    let (house, types) = (House::open().await, types("piratz"));
+    let guest = house.guest("Þóra").await;
+    let ask = async |method: Method, page: &str, body: Value, of: &str| {
+        let reply = guest.send(method, page, &body).await.unwrap();
+        let answer = read(str::from_utf8(reply.body()).unwrap());
+        types.check(of, &answer);
+        answer
+    };
+    let bringing = json!({"name": "Nibbler"});
+    types.check("BringingABot", &bringing);
+    let brought = ask(Method::POST, "/api/bots", bringing, "NewBot").await;
+    ask(Method::GET, "/api/session/bots", Value::Null, "Array<Guest>").await;
+    let bot = house.door().returning(brought["token"].as_str().unwrap()).await.unwrap();
+
+    let opening = json!({"game": "piratz", "players": 3, "rated": true, "clock": {"days": 1}, "bots": ["rat"]});
+    types.check("Opening", &opening);
+    let opened = house.guest("Jan").await.post("/api/tables", &opening).await.unwrap();
+    let table = read(str::from_utf8(opened.body()).unwrap())["id"].as_str().unwrap().to_owned();
+    bot.join(&table, &Join::default()).await.unwrap();
+    ask(Method::GET, &format!("/api/tables/{table}"), Value::Null, "TableInfo").await;
+
+    let (clock, bots) = (Some(client::Clock::Days(3)), vec!["rat".to_owned()]);
+    let order = client::Order { rated: true, clock, bots, ..client::Order::new("piratz", 2) };
+    let table = guest.open(&order).await.unwrap().id;
+    guest.join(&table, &Join::default()).await.unwrap();
+    guest.start(&table).await.unwrap();
+    guest.resign(&table, 0).await.unwrap();
+    ask(Method::GET, &format!("/api/tables/{table}/ratings"), Value::Null, "Array<RatingChange | null>").await;
+    ask(Method::GET, "/api/ladder/piratz", Value::Null, "LadderPage").await;
+    ask(Method::GET, &format!("/api/players/{}", guest.id), Value::Null, "PlayerPage").await;
+    house.close().await;
+}

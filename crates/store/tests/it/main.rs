@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use store::{Card, Entry, Guest, GuestId, Phase, RoomId, Store, Wanted};
+use store::{Card, Entry, Finish, Guest, GuestId, Phase, RoomId, Store, Wanted};
 use tempfile::TempDir;
 
 const ROOM: RoomId = RoomId(7);
@@ -30,6 +30,10 @@ fn card(room: RoomId, phase: Phase, changed: u64) -> Card {
         sitters: vec![GuestId(1)],
         text: format!("card of {room}"),
     }
+}
+
+fn finish(room: RoomId) -> Finish {
+    Finish { room, game: "piratz".to_owned(), at: 50, result: format!("how {room} ended") }
 }
 
 fn folder() -> TempDir {
@@ -127,7 +131,7 @@ async fn a_guest_is_known_by_the_token_until_it_is_forgotten() {
     let folder = folder();
     let store = open(&folder).await;
     let (token, other) = ([1; 32], [2; 32]);
-    let guest = Guest { id: GuestId(3), name: "Þóra".to_owned() };
+    let guest = Guest { id: GuestId(3), name: "Þóra".to_owned(), owner: None };
     store.save_guest(&guest, &token, 5).await.unwrap();
     assert_eq!(store.guest(&token).await.unwrap(), Some(guest.clone()));
     assert_eq!(store.guest(&other).await.unwrap(), None);
@@ -161,11 +165,57 @@ async fn lists_show_what_is_asked_for_and_the_youngest_first() {
 async fn what_happens_and_what_lists_say_of_it_are_written_together_or_not_at_all() {
     let folder = folder();
     let store = open(&folder).await;
-    store.append_with(entry(ROOM, 1), card(ROOM, Phase::Waiting, 10)).await.unwrap();
-    assert!(store.append_with(entry(ROOM, 1), card(ROOM, Phase::Over, 20)).await.is_err());
+    store.append_with(entry(ROOM, 1), card(ROOM, Phase::Waiting, 10), None).await.unwrap();
+    let finish = Some(finish(ROOM));
+    assert!(store.append_with(entry(ROOM, 1), card(ROOM, Phase::Over, 20), finish).await.is_err());
     let waiting = Wanted { phase: Some(Phase::Waiting), ..Wanted::default() };
     assert_eq!(store.public(&waiting).await.unwrap(), [format!("card of {ROOM}")]);
     assert_eq!(store.log(ROOM).await.unwrap().len(), 1);
+    assert_eq!(store.finishes_after(0).await.unwrap(), []);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn rated_games_end_once_and_are_told_in_their_order() {
+    const ROOMS: i64 = 250;
+    let folder = folder();
+    let store = open(&folder).await;
+    for room in (0..ROOMS).map(RoomId) {
+        store.append_with(entry(room, 1), card(room, Phase::Over, 1), Some(finish(room))).await.unwrap();
+    }
+    let again = Finish { result: "otherwise".to_owned(), ..finish(RoomId(3)) };
+    store.append_with(entry(RoomId(3), 2), card(RoomId(3), Phase::Over, 2), Some(again)).await.unwrap();
+    drop(store);
+    let store = open(&folder).await;
+    let (mut last, mut told) = (0, Vec::new());
+    while let some @ [.., kept] = &*store.finishes_after(last).await.unwrap() {
+        last = kept.number;
+        told.extend(some.iter().map(|kept| kept.finish.clone()));
+    }
+    assert_eq!(told, (0..ROOMS).map(RoomId).map(finish).collect::<Vec<_>>());
+}
+
+#[tokio::test]
+async fn programs_are_forgotten_one_by_one_or_with_whoever_brought_them() {
+    let folder = folder();
+    let store = open(&folder).await;
+    let save = async |id: i64, owner: Option<i64>| {
+        let guest = Guest { id: GuestId(id), name: format!("guest {id}"), owner: owner.map(GuestId) };
+        store.save_guest(&guest, &[id as u8; 32], id.unsigned_abs()).await.unwrap();
+        guest
+    };
+    let (person, first, second) = (save(1, None).await, save(2, Some(1)).await, save(3, Some(1)).await);
+    let (_, another) = (save(4, None).await, save(5, Some(4)).await);
+    assert_eq!(store.programs(person.id).await.unwrap(), [first.clone(), second.clone()]);
+    assert_eq!(store.guest(&[3; 32]).await.unwrap(), Some(second));
+    let names = store.names([first.id, GuestId(99), person.id]).await.unwrap();
+    assert_eq!((names.len(), names[&first.id].as_str()), (2, "guest 2"));
+    store.forget_program(first.id).await.unwrap();
+    store.forget_program(person.id).await.unwrap();
+    assert_eq!(store.guest(&[2; 32]).await.unwrap(), None);
+    assert_eq!(store.guest(&[1; 32]).await.unwrap(), Some(person), "a person is no program");
+    store.forget(&[1; 32]).await.unwrap();
+    assert_eq!(store.guest(&[3; 32]).await.unwrap(), None);
+    assert_eq!(store.guest(&[5; 32]).await.unwrap(), Some(another));
 }
 
 #[tokio::test]

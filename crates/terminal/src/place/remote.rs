@@ -393,6 +393,7 @@ impl Line {
     fn seat_name(&self, seat: &SeatInfo) -> String {
         match (seat.kind, &seat.name, &seat.level) {
             (SeatKind::Open, ..) => self.words.say("web-free-seat", &[]),
+            (SeatKind::Program, Some(name), _) => self.words.say("rating-program", &[("name", name.as_str().into())]),
             (_, Some(name), _) => name.clone(),
             (_, None, Some(level)) => self.words.say(&format!("web-level-{level}"), &[]),
             (_, None, None) => "…".to_owned(),

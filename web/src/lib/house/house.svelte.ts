@@ -2,7 +2,20 @@
 
 import { words } from '$lib/words/words.svelte';
 import type { LessonTold } from '$lib/learn/course.svelte';
-import type { Guest, LessonInfo, Level, Opening, Problem, Review, TableInfo, Wondering } from '$lib/types/house';
+import type {
+  Guest,
+  LadderPage,
+  LessonInfo,
+  Level,
+  NewBot,
+  Opening,
+  PlayerPage,
+  Problem,
+  RatingChange,
+  Review,
+  TableInfo,
+  Wondering,
+} from '$lib/types/house';
 import { OutOfReach, Refused } from './problem';
 import { witness } from './witness';
 
@@ -115,6 +128,32 @@ class House {
   /** A table of one's own where a finished game stands as it did then. */
   whatIf(id: string, wondering: Wondering): Promise<TableInfo> {
     return this.#ask('POST', `/api/tables/${id}/what-if`, wondering);
+  }
+
+  /** One page of a game's ladder. */
+  ladder(game: string, page: number): Promise<LadderPage> {
+    return this.#ask('GET', `/api/ladder/${game}?page=${page}`);
+  }
+
+  player(id: string): Promise<PlayerPage> {
+    return this.#ask('GET', `/api/players/${encodeURIComponent(id)}`);
+  }
+
+  /** What a rated game has done to the rating of each seat. */
+  ratingChanges(table: string): Promise<(RatingChange | null)[]> {
+    return this.#ask('GET', `/api/tables/${table}/ratings`);
+  }
+
+  ownBots(): Promise<Guest[]> {
+    return this.#ask('GET', '/api/session/bots');
+  }
+
+  bringBot(name: string): Promise<NewBot> {
+    return this.#ask('POST', '/api/bots', { name });
+  }
+
+  sendBotAway(id: string): Promise<Guest[]> {
+    return this.#ask('DELETE', `/api/bots/${id}`);
   }
 
   /** Opens a table, seats these people of this browser at it, and starts if nobody is missing. */

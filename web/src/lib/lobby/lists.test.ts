@@ -11,6 +11,7 @@ const table = (changes: Partial<TableInfo>): TableInfo => ({
   deck: { name: 'default', sha256: '' },
   commitment: '',
   private: false,
+  rated: false,
   clock: null,
   when_time_is_up: 'rat',
   pause: 800,

@@ -1,4 +1,5 @@
 import type { TableInfo } from '$lib/types/house';
+import { say } from '$lib/words/words.svelte';
 
 export type State = 'free' | 'waiting' | 'your-turn' | 'playing' | 'won' | 'lost' | 'over';
 
@@ -16,8 +17,9 @@ export function stateOf({ phase, seats, to_move, ended }: TableInfo): State {
 
 /** Who else sits there. */
 export function othersAt({ seats }: TableInfo): string {
-  const named = seats.flatMap((seat) =>
-    seat.kind === 'open' || (seat.kind === 'person' && seat.yours) ? [] : [seat.name],
-  );
+  const named = seats.flatMap((seat) => {
+    if (seat.kind === 'open' || (seat.kind === 'person' && seat.yours)) return [];
+    return seat.kind === 'program' ? say('rating-program', { name: seat.name }) : seat.name;
+  });
   return named.length > 0 ? named.join(', ') : '…';
 }

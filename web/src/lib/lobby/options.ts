@@ -63,6 +63,7 @@ export const CLOCKS = [
   { key: 'game', value: { game: { seconds: 600, increment: 5 } } },
   { key: 'days', value: { days: 3 } },
 ] as const;
+export type ClockName = (typeof CLOCKS)[number]['key'];
 
 /** How many can play. */
 export const SEATS: Record<GameName, readonly number[]> = {

@@ -18,7 +18,14 @@ export function namesOf({ seats }: TableInfo): string[] {
   return seats.map((seat) => (seat.kind === 'open' ? '…' : seat.name));
 }
 
+/** Whether everybody is here. */
+export function isFull({ seats }: TableInfo): boolean {
+  return seats.every(({ kind }) => kind !== 'open' && kind !== 'kept');
+}
+
 /** The picture of whoever sits there. */
 export function portraitOf(seat: SeatInfo): string {
-  return seat.kind === 'bot' ? `house-bot-${seat.level}` : 'house-person';
+  if (seat.kind === 'bot') return `house-bot-${seat.level}`;
+  const program = seat.kind === 'program' || (seat.kind === 'kept' && seat.program);
+  return program ? 'house-bot-program' : 'house-person';
 }

@@ -220,12 +220,14 @@ export type SeatInfo =
   | { kind: "open" }
   | {
     kind: "person";
+    id?: string;
     name: string;
     /** Whether it is the seat of whoever asks. */
     yours: boolean;
   }
+  | { kind: "program"; id?: string; name: string; owner: string; yours: boolean }
   | { kind: "bot"; name: string; level: Level }
-  | { kind: "kept"; name: string; yours: boolean };
+  | { kind: "kept"; name: string; yours: boolean; program: boolean };
 
 export type SeatingABot = {
   seat?: Seat;
@@ -284,6 +286,7 @@ export type TableInfo = {
   options: Record<string, unknown>;
   /** Whether only those can find the table who were invited. */
   private: boolean;
+  rated: boolean;
   clock: Clock | null;
   when_time_is_up: WhenTimeIsUp;
   /** How many milliseconds a bot waits before it acts. */
@@ -302,6 +305,7 @@ export type Terms = {
   options: Record<string, unknown>;
   /** Whether only those can find the table who were invited. */
   private: boolean;
+  rated: boolean;
   clock: Clock | null;
   when_time_is_up: WhenTimeIsUp;
   /** How many milliseconds a bot waits before it acts. */
@@ -368,3 +372,16 @@ export type Wondering = {
   level: Level;
   invite?: string;
 };
+export type Player =
+  | { kind: "person"; id: string; name: string }
+  | { kind: "program"; id: string; name: string; owner: string }
+  | { kind: "house"; level: Level };
+export type Rating = { rating: number; uncertainty: number; sure: boolean; games: number; won: number };
+export type LadderLine = { place: number | null; who: Player; rating: Rating; yours: boolean };
+export type LadderPage = { page: number; pages: number; yours: number | null; lines: Array<LadderLine> };
+export type RatingChange = { before: number; after: number };
+export type RatingPoint = { at: number; rating: number };
+export type PastGame = { at: number; table: string | null; place: number; change: RatingChange; others: Array<Player> };
+export type GameStanding = { game: GameName; place: number | null; rating: Rating; graph: Array<RatingPoint>; results: Array<PastGame> };
+export type PlayerPage = { who: Player; yours: boolean; games: Array<GameStanding> };
+export type NewBot = { id: string; name: string; token: string };

@@ -6,7 +6,7 @@ export const LANGUAGES = { en: 'English', de: 'Deutsch', nl: 'Nederlands', is: '
 export type Language = keyof typeof LANGUAGES;
 export type Arguments = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>('../../../../locales/*/{web,review,fair,learn,table-*}.ftl', {
+const files = import.meta.glob<string>('../../../../locales/*/{web,review,fair,learn,ratings,table-*}.ftl', {
   query: '?raw',
   import: 'default',
 });
@@ -27,7 +27,7 @@ export function preferred(kept: string | undefined, liked: readonly string[]): L
 class Words {
   #bundle = $state.raw(new FluentBundle('en'));
   #language = $state<Language>('en');
-  #needed = new Set(['web']);
+  #needed = new Set(['web', 'ratings']);
 
   get language(): Language {
     return this.#language;

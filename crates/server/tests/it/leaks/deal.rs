@@ -107,7 +107,7 @@ impl Deal {
             store.append(store::Entry { room: ROOM, seq, at: OPENED, entry: deed.to_string() }).await.unwrap();
         }
         for seat in 0..self.players {
-            let guest = store::Guest { id: guest(seat), name: name(seat) };
+            let guest = store::Guest { id: guest(seat), name: name(seat), owner: None };
             store.save_guest(&guest, &Sha256::digest(token(seat).0).into(), OPENED).await.unwrap();
         }
         House::open_in(folder, |_| {}).await

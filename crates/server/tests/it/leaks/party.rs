@@ -39,10 +39,12 @@ enum Probe {
     ComeBack,
     Pages,
     Wishes,
+    Turn,
+    ActWithoutSocket,
 }
 
 impl Probe {
-    const ALL: [Self; 11] = [
+    const ALL: [Self; 13] = [
         Self::Stale,
         Self::Garbled,
         Self::Illegal,
@@ -53,7 +55,9 @@ impl Probe {
         Self::Pages,
         Self::LookFromOutside,
         Self::Wishes,
+        Self::Turn,
         Self::React,
+        Self::ActWithoutSocket,
     ];
 }
 
@@ -177,6 +181,8 @@ impl Party {
             Probe::ComeBack => return self.come_back(viewer).await,
             Probe::Pages => return self.ask_for_pages(viewer).await,
             Probe::Wishes => return self.wish(viewer).await,
+            Probe::Turn => return self.ask_for_the_turn(viewer, next).await,
+            Probe::ActWithoutSocket => return self.act_without_socket(viewer, next).await,
         }
         self.hear(viewer, &["refused", "ack"]).await;
     }
@@ -250,6 +256,38 @@ impl Party {
         }
         if let Some(seat) = self.seat(viewer) {
             let reply = self.guests[seat].get("/api/session/tables").await.unwrap();
+            self.read(viewer, &reply);
+        }
+    }
+
+    /// Whoever is to move is told at once what they can do; nobody is told what another can.
+    async fn ask_for_the_turn(&mut self, viewer: usize, next: &Step) {
+        let Some(seat) = self.seat(viewer) else { return };
+        let another = (seat + 1) % self.guests.len();
+        for asked in [another, seat].into_iter().filter(|&asked| asked == another || seat == next.seat) {
+            let after = self.seq.saturating_sub(viewer as u64 * 2);
+            let path = format!("/api/tables/{}/turn?seat={asked}&after={after}", Deal::room());
+            let reply = self.guests[seat].get(&path).await.unwrap();
+            assert_eq!(reply.status().is_success(), asked == seat, "{path}");
+            self.read(viewer, &reply);
+        }
+    }
+
+    /// Actions that are not done.
+    async fn act_without_socket(&mut self, viewer: usize, next: &Step) {
+        let Some(seat) = self.seat(viewer) else { return };
+        let another = (seat + 1) % self.guests.len();
+        let tried = if next.seat == seat { next.illegal.clone() } else { Some(next.action.clone()) };
+        let acts = [
+            json!({"seat": another, "id": "theirs", "seq": self.seq, "action": next.action}),
+            json!({"seat": seat, "id": "stale", "seq": self.seq - 1, "action": next.action}),
+            json!({"seat": seat, "id": "malformed", "seq": self.seq, "action": {"cheat": 1}}),
+            json!({"seat": seat, "id": "illegal", "seq": self.seq, "action": tried.unwrap_or_default()}),
+        ];
+        for act in acts {
+            let path = format!("/api/tables/{}/act", Deal::room());
+            let reply = self.guests[seat].post(&path, &act).await.unwrap();
+            assert!(reply.status().is_client_error(), "{act}");
             self.read(viewer, &reply);
         }
     }

@@ -1,0 +1,297 @@
+//! The ladder of one game: what the results so far come to. Pure; the same results give the same ladder.
+
+use std::cmp::{Ordering, Reverse};
+use std::collections::{HashMap, VecDeque};
+
+use arena::rating::{Rating, rate};
+use bots::Level;
+use store::{GuestId, RoomId};
+
+use super::finished::{Finished, Player};
+use super::scale::{fixed, shown};
+use crate::api::tables::COMPANY;
+
+/// Whoever has played fewer rated games may still be anywhere.
+const SURE_AFTER: u32 = 10;
+
+/// So much of a player's way is remembered …
+const LONGEST_GRAPH: usize = 200;
+/// … and so many games in full.
+const MOST_RESULTS: usize = 20;
+
+/// Whose rating it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Who {
+    Guest(GuestId),
+    House(Level),
+}
+
+impl From<&Player> for Who {
+    fn from(player: &Player) -> Self {
+        match player {
+            Player::Person { guest, .. } | Player::Program { guest, .. } => Self::Guest(*guest),
+            Player::House(level) => Self::House(*level),
+        }
+    }
+}
+
+/// A rating at some time, in milliseconds since 1970.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, utoipa::ToSchema, ts_rs::TS)]
+#[ts(export_to = "house.ts", rename = "RatingPoint")]
+pub struct Point {
+    pub at: u64,
+    pub rating: i32,
+}
+
+/// What a game did to a rating.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, utoipa::ToSchema, ts_rs::TS)]
+#[ts(export_to = "house.ts", rename = "RatingChange")]
+pub struct Change {
+    pub before: i32,
+    pub after: i32,
+}
+
+/// A game that somebody has played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Past {
+    pub room: RoomId,
+    pub public: bool,
+    pub at: u64,
+    pub place: usize,
+    pub change: Change,
+    pub others: Vec<Player>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Standing {
+    /// As they were when they played last.
+    pub player: Player,
+    pub rating: Rating,
+    pub games: u32,
+    /// Also victories that were shared.
+    pub won: u32,
+    /// From where they began, a point after each game.
+    pub graph: VecDeque<Point>,
+    /// The last first.
+    pub past: VecDeque<Past>,
+}
+
+impl Standing {
+    fn new(player: Player, rating: Rating) -> Self {
+        Self { player, rating, games: 0, won: 0, graph: VecDeque::new(), past: VecDeque::new() }
+    }
+
+    /// Whether the rating can be taken for what it says.
+    pub fn is_sure(&self) -> bool {
+        self.games >= SURE_AFTER || matches!(self.player, Player::House(_))
+    }
+
+    /// Whether they have a place on the ladder: the house's own only show the way.
+    fn is_placed(&self) -> bool {
+        self.is_sure() && !matches!(self.player, Player::House(_))
+    }
+
+    fn note(&mut self, past: Past) {
+        self.games += 1;
+        self.won += u32::from(past.place == 1);
+        if self.graph.is_empty() {
+            self.graph.push_back(Point { at: past.at, rating: past.change.before });
+        } else if self.graph.len() == LONGEST_GRAPH {
+            self.graph.pop_front();
+        }
+        self.graph.push_back(Point { at: past.at, rating: past.change.after });
+        self.past.truncate(MOST_RESULTS - 1);
+        self.past.push_front(past);
+    }
+}
+
+#[derive(Debug)]
+pub struct Standings {
+    game: &'static str,
+    fewest_points_win: bool,
+    by_player: HashMap<Who, Standing>,
+}
+
+impl Standings {
+    pub fn of(game: &catalog::Entry) -> Self {
+        let level =
+            |level: Level| (Who::House(level), Standing::new(Player::House(level), fixed(game.spec.name, level)));
+        Self {
+            game: game.spec.name,
+            fewest_points_win: game.spec.fewest_points_win,
+            by_player: COMPANY.map(level).into_iter().collect(),
+        }
+    }
+
+    pub fn game(&self) -> &'static str {
+        self.game
+    }
+
+    pub fn get(&self, who: Who) -> Option<&Standing> {
+        self.by_player.get(&who)
+    }
+
+    /// Lets one more game count, and tells what it did to the rating of each seat; nothing to the house's own.
+    pub fn add(&mut self, room: RoomId, at: u64, finished: &Finished) -> Vec<Option<Change>> {
+        let Finished { players, public, .. } = finished;
+        let rating = |player: &Player| self.by_player.get(&player.into()).map(|standing| standing.rating);
+        let before: Vec<Rating> = players.iter().map(|player| rating(player).unwrap_or_default()).collect();
+        let places = finished.places(self.fewest_points_win);
+        let seats: Vec<_> = before.iter().copied().zip(places.iter().copied()).collect();
+        let rated = rate(&seats).into_iter().zip(seats).enumerate();
+        let changes = rated.map(|(seat, (after, (before, place)))| {
+            let player = &players[seat];
+            let is_fixed = matches!(player, Player::House(_));
+            let standing = self.by_player.entry(player.into()).or_insert_with(|| Standing::new(player.clone(), before));
+            let rating = if is_fixed { before } else { after };
+            let change = Change { before: shown(before.rating), after: shown(rating.rating) };
+            standing.rating = rating;
+            standing.player.clone_from(player);
+            let others = players.iter().enumerate().filter(|(other, _)| *other != seat);
+            let others = others.map(|(_, other)| other.clone()).collect();
+            standing.note(Past { room, public: *public, at, place, change, others });
+            (!is_fixed).then_some(change)
+        });
+        changes.collect()
+    }
+
+    /// Everybody from the top down, with the place of those who have one.
+    pub fn ranked(&self) -> Vec<(Option<usize>, &Standing)> {
+        let mut everybody: Vec<&Standing> = self.by_player.values().collect();
+        everybody.sort_by(|one, other| from_the_top(one, other));
+        let mut places = 1..;
+        let mut place = |standing: &Standing| if standing.is_placed() { places.next() } else { None };
+        everybody.into_iter().map(|standing| (place(standing), standing)).collect()
+    }
+
+    /// The place of one of them, if they have one.
+    pub fn place(&self, standing: &Standing) -> Option<usize> {
+        let above = |other: &&Standing| other.is_placed() && from_the_top(other, standing).is_lt();
+        standing.is_placed().then(|| 1 + self.by_player.values().filter(above).count())
+    }
+}
+
+/// Whoever has the higher rating stands above; of equals, whoever has played more.
+fn from_the_top(one: &Standing, other: &Standing) -> Ordering {
+    let by_games = || (Reverse(one.games), one.player.name()).cmp(&(Reverse(other.games), other.player.name()));
+    other.rating.rating.total_cmp(&one.rating.rating).then_with(by_games)
+}
+
+#[cfg(test)]
+mod tests {
+    use catalog::Entry;
+    use ratskeller_core::{Seat, SmallId as _};
+
+    use super::*;
+    use crate::room::Ended;
+
+    fn person(guest: i64) -> Player {
+        Player::Person { guest: GuestId(guest), name: format!("guest {guest}") }
+    }
+
+    fn played(players: &[Player], winners: &[usize], points: Option<&[u32]>) -> Finished {
+        let ended = Ended {
+            winners: winners.iter().map(|seat| Seat::new(*seat)).collect(),
+            points: points.map(<[_]>::to_vec),
+            reason: "points".to_owned(),
+        };
+        Finished { players: players.to_vec(), ended, resigned: Vec::new(), public: true }
+    }
+
+    fn standings(game: &str) -> Standings {
+        Standings::of(Entry::named(game).unwrap())
+    }
+
+    fn rating(standings: &Standings, guest: i64) -> (f64, f64) {
+        let Rating { rating, uncertainty } = standings.get(Who::Guest(GuestId(guest))).unwrap().rating;
+        let rounded = |number: f64| (number * 1e6).round() / 1e6;
+        (rounded(rating), rounded(uncertainty))
+    }
+
+    /// Weng and Lin's update, worked out by hand: two who are equally unknown have c² = 2·(25/3)² + 2·(25/6)² = 173.6111 and
+    /// p = ½, so the winner gains σ²/c·½ = 69.4444/13.1762·½ = 2.635231.
+    #[test]
+    fn two_strangers_share_what_one_of_them_wins() {
+        let mut standings = standings("piratz");
+        let changes = standings.add(RoomId(1), 5, &played(&[person(1), person(2)], &[0], Some(&[30, 20])));
+        assert_eq!(rating(&standings, 1), (27.635_231, 8.065_506));
+        assert_eq!(rating(&standings, 2), (22.364_769, 8.065_506));
+        let change = |after| Some(Change { before: 1500, after });
+        assert_eq!(changes, [change(1579), change(1421)]);
+    }
+
+    #[test]
+    fn equals_who_share_a_victory_stay_equals() {
+        let mut standings = standings("piratz");
+        standings.add(RoomId(1), 5, &played(&[person(1), person(2)], &[0, 1], Some(&[30, 30])));
+        assert_eq!(rating(&standings, 1), (25.0, 8.065_506));
+        assert_eq!(rating(&standings, 1), rating(&standings, 2));
+    }
+
+    /// With four at a table everybody plays against everybody: the first beats three, the two in the middle share their
+    /// duel and have won one and lost one besides, the last has lost to all.
+    #[test]
+    fn four_at_a_table_are_rated_by_their_places() {
+        let mut standings = standings("rat-a-tat-cat");
+        let players: Vec<Player> = (1..=4).map(person).collect();
+        standings.add(RoomId(1), 5, &played(&players, &[0], Some(&[10, 20, 20, 30])));
+        let gained = |guest| rating(&standings, guest).0 - 25.0;
+        assert!((gained(1) - 3.0 * 2.635_231).abs() < 1e-5, "{}", gained(1));
+        assert!((gained(2)).abs() < 1e-5 && (gained(3)).abs() < 1e-5, "{} {}", gained(2), gained(3));
+        assert!((gained(4) + 3.0 * 2.635_231).abs() < 1e-5, "{}", gained(4));
+    }
+
+    #[test]
+    fn the_house_stands_where_it_stands() {
+        let mut standings = standings("rat-hot");
+        let king = || standings_of(&standings, Level::King);
+        fn standings_of(standings: &Standings, level: Level) -> (Rating, u32) {
+            let standing = standings.get(Who::House(level)).unwrap();
+            (standing.rating, standing.games)
+        }
+        let (before, _) = king();
+        for room in 0..5 {
+            let game = played(&[person(1), Player::House(Level::King)], &[0], Some(&[30, 20]));
+            let changes = standings.add(RoomId(room), 5, &game);
+            assert!(changes[0].is_some_and(|change| change.after > change.before) && changes[1].is_none());
+        }
+        assert_eq!(standings_of(&standings, Level::King), (before, 5));
+    }
+
+    #[test]
+    fn the_ladder_goes_down_and_numbers_only_those_it_is_sure_of() {
+        let mut standings = standings("piratz");
+        for room in 0..10 {
+            standings.add(RoomId(room), 5, &played(&[person(1), person(2)], &[0], Some(&[30, 20])));
+        }
+        standings.add(RoomId(10), 5, &played(&[person(3), person(2)], &[0], Some(&[30, 20])));
+        let ladder = standings.ranked();
+        assert!(ladder.is_sorted_by(|(_, one), (_, other)| one.rating.rating >= other.rating.rating));
+        let places: Vec<_> =
+            ladder.iter().filter_map(|(place, standing)| Some((*place)?).zip(guest(standing))).collect();
+        assert_eq!(places, [(1, 1), (2, 2)], "three has played one game only, and the house has no place");
+        assert_eq!(ladder.len(), 6);
+        for (place, standing) in ladder {
+            assert_eq!(standings.place(standing), place);
+        }
+    }
+
+    fn guest(standing: &Standing) -> Option<i64> {
+        match standing.player {
+            Player::Person { guest, .. } => Some(guest.0),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn what_is_remembered_of_a_player_has_an_end() {
+        let mut standings = standings("piratz");
+        for room in 0..250 {
+            standings.add(RoomId(room), room as u64, &played(&[person(1), person(2)], &[room as usize % 2], None));
+        }
+        let standing = standings.get(Who::Guest(GuestId(1))).unwrap();
+        assert_eq!((standing.games, standing.won), (250, 125));
+        assert_eq!((standing.graph.len(), standing.past.len()), (LONGEST_GRAPH, MOST_RESULTS));
+        assert_eq!((standing.graph.back().unwrap().at, standing.past[0].room), (249, RoomId(249)));
+    }
+}

@@ -1,0 +1,54 @@
+#!/usr/bin/env python3
+"""A bot that visits a Ratskeller house over HTTP. It needs nothing but Python.
+
+    visitor.py URL TOKEN           sits down at the first public table with a free seat, and goes on until it is stopped
+    visitor.py URL TOKEN TABLE     plays one game at this table: its id, or its whole link if one is invited
+
+It takes the action that brings the most at once: points or cards for itself, none for others, no rats.
+docs/bots-from-outside.md says how it speaks with the house.
+"""
+import json, random, secrets, sys, time, urllib.error, urllib.parse, urllib.request
+
+HOUSE, TOKEN = sys.argv[1].rstrip("/"), sys.argv[2]
+
+def ask(path, body=None):
+    headers = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
+    request = urllib.request.Request(HOUSE + path, body and json.dumps(body).encode(), headers)
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        return json.load(answer)
+
+def worth(choice, seat):
+    brings = {"points": [0] * 9, "rats": [0] * 9, "cards": [], **choice.get("effect", {})}
+    points, rats = (2 * of[seat] - sum(of) for of in (brings["points"], brings["rats"]))
+    return points - 9 * rats + len(brings["cards"]), random.random()
+
+def play(table, invite=None):
+    invited = {"invite": invite} if invite else {}
+    joined = ask(f"/api/tables/{table}/join", {"bytes": secrets.token_hex(16), **invited})
+    seat = next(number for number, sitter in enumerate(joined["seats"]) if sitter.get("yours"))
+    seq = 0
+    while True:
+        turn = ask(f"/api/tables/{table}/turn?seat={seat}&after={seq}")
+        seq = turn["seq"]
+        if turn["table"]["ended"]:
+            return seat in turn["table"]["ended"]["winners"]
+        if turn.get("choices"):
+            action = max(turn["choices"], key=lambda choice: worth(choice, seat))["action"]
+            ask(f"/api/tables/{table}/act", {"seat": seat, "id": str(seq), "seq": seq, "action": action})
+
+def main():
+    while True:
+        link = urllib.parse.urlsplit(sys.argv[3] if len(sys.argv) > 3 else "")
+        open_tables = [link.path] if link.path else [table["id"] for table in ask("/api/tables?phase=waiting")
+            if any(sitter["kind"] == "open" for sitter in table["seats"])]
+        for table in open_tables[:1]:
+            try:
+                invite = urllib.parse.parse_qs(link.query).get("invite", [None])[0]
+                print("won" if play(table.split("/")[-1], invite) else "lost", flush=True)
+            except urllib.error.HTTPError as refused:
+                print(json.load(refused)["detail"], file=sys.stderr, flush=True)
+        if link.path:
+            return
+        time.sleep(2)
+
+main()
