@@ -18,9 +18,10 @@ def ask(path, body=None):
         return json.load(answer)
 
 def worth(choice, seat):
-    brings = {"points": [0] * 9, "rats": [0] * 9, "cards": [], **choice.get("effect", {})}
+    brings = {"points": [0] * 9, "rats": [0] * 9, "cards": None, **choice.get("effect", {})}
     points, rats = (2 * of[seat] - sum(of) for of in (brings["points"], brings["rats"]))
-    return points - 9 * rats + len(brings["cards"]), random.random()
+    cards = 0 if brings["cards"] is None else len(brings["cards"]) - 2.5  # for one or two it does not stop digging
+    return points - 9 * rats + cards, random.random()
 
 def play(table, invite=None):
     invited = {"invite": invite} if invite else {}

@@ -100,7 +100,7 @@ test('after ten games a rating is certain and has a place', async ({ page, house
   await expect(page.getByTestId('rating')).toHaveText(/^\d+$/);
   await expect(page.getByTestId('results').getByRole('listitem')).toHaveCount(10);
   // The graph begins where everybody begins.
-  await expect(page.locator('svg circle:not(.now)')).toHaveCount(11);
+  await expect(page.getByRole('img', { name: /Rat Hot/ }).locator('circle:not(.now)')).toHaveCount(11);
   await page.getByRole('link', { name: 'Rat-a-Tat Cat' }).click();
   await expect(page.getByText('No rated game of Rat-a-Tat Cat yet.')).toBeVisible();
   await other.dispose();
