@@ -2,7 +2,7 @@
 # richtig) oder -no (es ginge, ist aber nicht das, wonach gefragt war).
 
 ## Rat Hot
-lesson-rat-hot-first = Dein erstes Rat Hot
+lesson-rat-hot-first = Deine erste Partie Rat Hot
 lesson-rat-hot-first-look = Das ist das Lagerhaus. Die roten Kisten gehören dir, die grünen Säcke mir. Alles beginnt bei dem Streifen mit dem S.
 lesson-rat-hot-first-pair = Hier ist dein erster Streifen. Leg ihn so, dass sein Chili das Chili auf dem Tisch berührt. Drehen darfst du ihn auch.
 lesson-rat-hot-first-pair-why = Zwei gleiche Gewürze, die sich berühren, sind eine Gruppe. Eine Zweiergruppe bringt sofort 1 Punkt.
@@ -36,7 +36,7 @@ lesson-rat-hot-final-lay-why = Mit einem einzigen Punkt gewonnen! Was jetzt zahl
 lesson-rat-hot-final-lay-no = Dann liege ich nicht hinter dir. Denk an beides: mehr für dich oder weniger für mich, und alles doppelt.
 
 ## Piratz
-lesson-piratz-first = Dein erstes Piratz
+lesson-piratz-first = Deine erste Partie Piratz
 lesson-piratz-first-look = Ein Strand voller Schätze! Neben jeder Sorte liegt ein Stein mit Punkten. Wer am Ende am meisten von einer Sorte hat, bekommt ihren Stein.
 lesson-piratz-first-dig = Du bist dran. Grab: Deck eine Karte auf.
 lesson-piratz-first-dig-why = Zwei Edelsteine! Sie liegen jetzt offen. Sie gehören niemandem, bis jemand damit aussteigt.
@@ -77,7 +77,7 @@ lesson-piratz-bury-bury-why = Die Kelche waren mir am meisten wert. Und die Ratt
 lesson-piratz-bury-bury-no = Der König würde eine andere verbuddeln. Was würde ich gern nehmen? Und wem macht die offene Ratte jetzt Angst?
 
 ## Rat-a-Tat Cat
-lesson-rat-a-tat-cat-first = Dein erstes Rat-a-Tat Cat
+lesson-rat-a-tat-cat-first = Deine erste Partie Rat-a-Tat Cat
 lesson-rat-a-tat-cat-first-look = Vier Karten liegen verdeckt vor dir. Katzen haben wenige Punkte, Ratten viele, und die wenigsten Punkte gewinnen. Sieh dir deine zwei äußeren Karten an: Tipp sie an!
 lesson-rat-a-tat-cat-first-take = Neben dem Stapel liegt offen eine 1. Nimm sie und leg sie an die Stelle deiner 9 ganz links.
 lesson-rat-a-tat-cat-first-take-why = Eine 1 statt einer 9: acht Punkte weniger! Die Ratte liegt jetzt auf dem Ablagestapel.

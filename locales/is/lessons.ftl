@@ -25,7 +25,7 @@ lesson-rat-hot-three-lay = Leggðu þessa ræmu þannig að hún gefi þér þrj
 lesson-rat-hot-three-lay-why = Báðir endarnir hjálpa til: þrjú chili gefa 2 stig og tveir kanilreitir 1.
 lesson-rat-hot-three-lay-no = Þetta eru ekki þrjú stig. Ræma hefur tvo enda og hvor þeirra getur snert eitthvað.
 
-lesson-rat-hot-rats = Einni rottu of mikið
+lesson-rat-hot-rats = Einni rottu ofaukið
 lesson-rat-hot-rats-hide = Tvær af rottunum þínum gægjast út og á síðustu ræmunni þinni í þetta sinn er ein í viðbót. Leggðu hana þannig að þú tapir ekki.
 lesson-rat-hot-rats-hide-why = Nýja rottan gægist út en ein gömul er hulin. Tvær eru ekki þrjár!
 lesson-rat-hot-rats-hide-no = Þá gægjast þrjár rottur út í lokin og þú hefur tapað. Hvaða rottu geturðu hulið með einmitt þessari ræmu?

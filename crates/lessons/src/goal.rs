@@ -40,9 +40,8 @@ impl Goal {
 
     /// Whether the action, which is legal, is what was asked for, before it is done.
     pub(crate) fn wants(&self, table: &dyn Table, action: &Value) -> bool {
-        let fits =
-            |pattern: &Option<Pattern>, value: &Value| pattern.as_ref().is_none_or(|pattern| pattern.fits(value));
-        fits(&self.action, action) && (self.effect.is_none() || fits(&self.effect, &effect(table, action)))
+        self.action.as_ref().is_none_or(|pattern| pattern.fits(action))
+            && self.effect.as_ref().is_none_or(|pattern| pattern.fits(&effect(table, action)))
     }
 
     /// Whether the king is content with it, before it is done. He thinks for a moment.

@@ -158,8 +158,9 @@ pub async fn stand(
 ) -> Result<Answer<LessonTold>, Denied> {
     let Path((game, name)) = named.map_err(|_| Denied::NoSuchPage)?;
     let lesson = lessons::find(&game, &name).ok_or(Denied::NoSuchPage)?;
-    let _one_at_a_time = KING.acquire().await.map_err(|_| Denied::Unavailable)?;
+    let king = KING.acquire().await.map_err(|_| Denied::Unavailable)?;
     let told = spawn_blocking(move || {
+        let _until_it_is_judged = king;
         let standing = lesson.stand(&answers)?;
         Ok(Answer(LessonTold::of(lesson, standing, speech.words())))
     });
