@@ -50,7 +50,7 @@ review-luck = Kartenglück
 review-end = Am Ende
 review-by-luck = Bei { $name } entschied das Glück mehr als das Können.
 review-by-play = Bei { $name } entschied das Können mehr als das Glück.
-review-same-cards = Mit genau denselben Karten, wenn Ratten und Welpen des Hauses alle Plätze spielen, gewinnt { $name } { $percent } der Spiele.
+review-same-cards = Mit denselben Karten gewinnen Ratten und Welpen auf diesem Platz { $percent }.
 
 ## Was wäre, wenn
 

@@ -50,7 +50,7 @@ review-luck = Luck of the draw
 review-end = In the end
 review-by-luck = For { $name } luck decided more than play.
 review-by-play = For { $name } play decided more than luck.
-review-same-cards = With the very same cards, when the house's rats and pups play all seats, { $name } wins { $percent } of the games.
+review-same-cards = With the same cards, rats and pups win { $percent } on this seat.
 
 ## What if
 

@@ -50,7 +50,7 @@ review-luck = Heppni
 review-end = Í lokin
 review-by-luck = { $name }: heppni réð meiru en spilamennska.
 review-by-play = { $name }: spilamennska réð meiru en heppni.
-review-same-cards = Með nákvæmlega sömu spilum, þegar rottur og hvolpar hússins spila öll sætin, vinnur { $name } { $percent } leikjanna.
+review-same-cards = Með sömu spilum vinna rottur og hvolpar { $percent } í þessu sæti.
 
 ## Hvað ef
 

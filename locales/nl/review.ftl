@@ -50,7 +50,7 @@ review-luck = Geluk
 review-end = Aan het einde
 review-by-luck = Bij { $name } besliste geluk meer dan spel.
 review-by-play = Bij { $name } besliste spel meer dan geluk.
-review-same-cards = Met precies dezelfde kaarten, als ratten en pups van het huis alle plaatsen spelen, wint { $name } { $percent } van de spellen.
+review-same-cards = Met dezelfde kaarten winnen ratten en pups op deze plaats { $percent }.
 
 ## Wat als
 

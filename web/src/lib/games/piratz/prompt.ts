@@ -5,8 +5,14 @@ import { isOver } from './cards';
 import type { Offer } from './offer';
 import type { View } from '$lib/types/piratz';
 
-export function prompt(view: View, offer: Offer, seat: number | null, names: readonly string[]): string {
-  if (isOver(view)) return say('piratz-now-over');
+export function prompt(
+  view: View,
+  offer: Offer,
+  seat: number | null,
+  names: readonly string[],
+  over = isOver(view),
+): string {
+  if (over) return say('piratz-now-over');
   if (offer.any) return say(own(view, offer));
   const name = names[view.turn] ?? '';
   if (seat !== null && view.shovels[seat] === false) return say('piratz-now-left', { name });
