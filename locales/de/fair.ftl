@@ -29,6 +29,7 @@ fair-step-shuffle = Das Mischen
 fair-deck-holds = Das sind genau die Karten, von denen die Aufzeichnung spricht.
 fair-deck-other = Das sind nicht die Karten, von denen die Aufzeichnung spricht.
 fair-deck-unknown = Das Haus hat nicht gesagt, was auf den Karten steht; darum lassen sie sich hier nicht mischen.
+fair-nonsense = Mit dem, was in der Aufzeichnung steht, lässt sich nichts austeilen.
 fair-begins = Das Los fiel auf { $name }, und so begann das Spiel.
 fair-begins-not = Das Los fällt auf { $name }, aber jemand anders hat begonnen.
 fair-named-rat-hot = { $count ->

@@ -29,6 +29,7 @@ fair-step-shuffle = The shuffle
 fair-deck-holds = These are the very cards that the record speaks of.
 fair-deck-other = These are not the cards that the record speaks of.
 fair-deck-unknown = The house has not told what is printed on the cards, so they cannot be shuffled here.
+fair-nonsense = With what the record says nothing can be dealt.
 fair-begins = The lot fell on { $name } to begin, and so it was.
 fair-begins-not = The lot falls on { $name } to begin, but somebody else did.
 fair-named-rat-hot = { $count ->

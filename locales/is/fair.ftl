@@ -29,6 +29,7 @@ fair-step-shuffle = Stokkunin
 fair-deck-holds = Þetta eru einmitt spilin sem skráin talar um.
 fair-deck-other = Þetta eru ekki spilin sem skráin talar um.
 fair-deck-unknown = Húsið hefur ekki sagt hvað stendur á spilunum, svo ekki er hægt að stokka þau hér.
+fair-nonsense = Með því sem stendur í skránni er ekkert hægt að gefa.
 fair-begins = Hlutkestið réð því að { $name } byrjaði, og þannig var það.
 fair-begins-not = Samkvæmt hlutkestinu átti { $name } að byrja, en einhver annar gerði það.
 fair-named-rat-hot = { $count ->

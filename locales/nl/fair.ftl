@@ -29,6 +29,7 @@ fair-step-shuffle = Het schudden
 fair-deck-holds = Dit zijn precies de kaarten waar het verslag van spreekt.
 fair-deck-other = Dit zijn niet de kaarten waar het verslag van spreekt.
 fair-deck-unknown = Het huis heeft niet verteld wat er op de kaarten staat, dus ze kunnen hier niet worden geschud.
+fair-nonsense = Met wat er in het verslag staat, valt er niets te delen.
 fair-begins = Het lot wees { $name } aan om te beginnen, en zo ging het.
 fair-begins-not = Het lot wijst { $name } aan om te beginnen, maar iemand anders begon.
 fair-named-rat-hot = { $count ->

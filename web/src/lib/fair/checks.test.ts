@@ -53,6 +53,13 @@ test('what was changed afterwards is found where it was changed', async () => {
   expect(await broken(bytes, player)).toEqual(['salt', 'fair-salt-not-yours']);
   const fewer = (record: Recorded) => (fair(record).bytes = fair(record).bytes.slice(1));
   expect(await broken(fewer)).toEqual(['salt', 'fair-salt-missing']);
+  const nonsense = (record: Recorded) => (record.inputs = [{ seat: 1, action: 'cheese' }]);
+  expect(await broken(nonsense)).toEqual(['shuffle', 'fair-nonsense']);
+  const powers = (record: Recorded) => {
+    record.game = 'rat-a-tat-cat';
+    record.deck.deck = { cards: Array(54).fill('peek') };
+  };
+  expect(await broken(powers)).toEqual(['shuffle', 'fair-nonsense']);
   const swap = (record: Recorded) => record.inputs.reverse();
   expect((await broken(swap))[0]).toBe('shuffle');
 });

@@ -4,7 +4,7 @@ import type { Witness } from '$lib/house/witness';
 import type { TableEvent } from '$lib/table/live.svelte';
 import type { Arguments } from '$lib/words/words.svelte';
 import { DEALS, type Dealt } from './deals';
-import type { Compared } from './deals/deal';
+import type { Compared, Setting } from './deals/deal';
 import { commitmentTo, seedOf, sha256, type Fairness } from './fairness';
 import type { Recorded } from './record';
 
@@ -96,7 +96,11 @@ function salt({ players }: Recorded, { bytes }: Fairness, { witness, own }: Know
 }
 
 /** The shuffle, done again and held against the game that was played. */
-async function shuffle(record: Recorded, seed: string, { deck: told, seen }: Known) {
+async function shuffle(
+  record: Recorded,
+  seed: string,
+  { deck: told, seen }: Known,
+): Promise<{ findings: Finding[]; dealt: Dealt | null }> {
   const deck = record.deck.deck ?? told;
   if (!deck) return { findings: [{ holds: null, message: 'fair-deck-unknown' }], dealt: null };
   const findings: Finding[] = [];
@@ -106,21 +110,30 @@ async function shuffle(record: Recorded, seed: string, { deck: told, seen }: Kno
     findings.push({ holds: same, message: same ? 'fair-deck-holds' : 'fair-deck-other' });
     if (!same) return { findings, dealt: null };
   }
-  const { game, players, options, inputs, seats } = record;
-  const setting = { seed, players, options, deck };
+  try {
+    const { dealt, held } = redeal(record, { seed, players: record.players, options: record.options, deck }, seen);
+    return { findings: [...findings, ...held], dealt };
+  } catch {
+    // The record is a text from anywhere: its deck or its moves may be none.
+    return { findings: [...findings, { holds: false, message: 'fair-nonsense' }], dealt: null };
+  }
+}
+
+function redeal({ game, inputs, seats }: Recorded, setting: Setting, seen: readonly TableEvent[]) {
   const deals = DEALS[game];
   const dealt = deals.deal(setting);
+  const held: Finding[] = [];
   const first = inputs.find(({ seat }) => seat !== null)?.seat;
   if (typeof first === 'number') {
     const same = first === dealt.begins;
     const name = seats[dealt.begins] ?? '';
-    findings.push({ holds: same, message: same ? 'fair-begins' : 'fair-begins-not', args: { name } });
+    held.push({ holds: same, message: same ? 'fair-begins' : 'fair-begins-not', args: { name } });
   }
   const named = deals.named(dealt, inputs);
-  if (named) findings.push(...compared(`fair-named-${game}`, named));
-  else findings.push({ holds: null, message: 'fair-named-none' });
-  findings.push(...compared('fair-seen', deals.seen(setting, seen)));
-  return { findings, dealt };
+  if (named) held.push(...compared(`fair-named-${game}`, named));
+  else held.push({ holds: null, message: 'fair-named-none' });
+  held.push(...compared('fair-seen', deals.seen(setting, seen)));
+  return { dealt, held };
 }
 
 function compared(message: string, { count, alike }: Compared): Finding[] {

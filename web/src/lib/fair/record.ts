@@ -23,6 +23,8 @@ export interface Recorded {
   inputs: Input[];
 }
 
+const MOST_PLAYERS = 6;
+
 /** Null if the text is no record of a game that is played here. */
 export function readRecord(text: string): Recorded | null {
   try {
@@ -45,6 +47,7 @@ function isRecord(value: unknown): value is Recorded {
     isList(value.seats, (name) => typeof name === 'string') &&
     value.players === value.seats.length &&
     value.players >= 2 &&
+    value.players <= MOST_PLAYERS &&
     (value.fairness === undefined || isFairness(value.fairness)) &&
     isList(value.inputs, isInput)
   );

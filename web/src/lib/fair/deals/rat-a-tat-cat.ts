@@ -22,6 +22,7 @@ function dealRound(rng: Rng, dealer: number, plays: (seat: number) => boolean, {
   for (let slot = 0; slot < SLOTS; slot++) {
     for (const seat of around.filter(plays)) lines[seat]?.push(pile.pop() as number);
   }
+  if (!pile.some((card) => typeof cards[card] === 'number')) throw new Error('no number is left to be turned up');
   let turnedUp = pile.pop();
   // A power card is put back, and the pile shuffled again.
   while (turnedUp !== undefined && typeof cards[turnedUp] === 'string') {
