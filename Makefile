@@ -73,7 +73,7 @@ golden: setup ## Write the expected texts of records/ and the screens of the ter
 	UPDATE_GOLDEN=1 cargo test --quiet -p catalog --test it golden
 	UPDATE_GOLDEN=1 cargo test --quiet -p terminal --test it screens
 
-pictures: web ## Take the pictures of the README anew
+pictures: web ## Take the pictures of the README and draw the icons anew
 	@scripts/setup browser
 	cargo build --locked --bin ratskeller
 	cd web && npx playwright test --config pictures

@@ -140,6 +140,24 @@ test('a file that is no record is refused with a sentence', async ({ page }) => 
   await isFine(page);
 });
 
+for (const [locale, sentence] of [
+  ['en', 'This page came over a line that is not safe'],
+  ['nl', 'Deze pagina kwam over een lijn die niet veilig is'],
+] as const) {
+  test.describe(`over plain HTTP in ${locale}`, () => {
+    test.use({ locale });
+
+    test('the page says that it cannot tell, and what can', async ({ page }) => {
+      await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+      await page.goto('/fair/0123456789abcdef');
+      await expect(page.getByRole('main')).toContainText(sentence);
+      await expect(page.getByText('ratskeller verify ratskeller-0123456789abcdef.json')).toBeVisible();
+      await expect(page.getByTestId('file')).toBeHidden();
+      await isFine(page);
+    });
+  });
+}
+
 test.describe('while a game is played', () => {
   test.use({ lineMayBreak: true });
 

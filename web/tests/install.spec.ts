@@ -133,6 +133,19 @@ for (const { locale, gone, back, again, rules } of SPOKEN) {
   });
 }
 
+test('a lobby that is open says so, too', async ({ browser, watched }) => {
+  const house = new House();
+  await house.open();
+  const page = watched(await browser.newPage({ baseURL: house.url }));
+  await page.goto('/');
+  await expect(heading(page)).toHaveText('What shall we play?');
+  await house.kill();
+  await expect(heading(page)).toHaveText('The house is out of reach');
+  await house.open();
+  await expect(heading(page)).toHaveText('What shall we play?');
+  await house.end();
+});
+
 test('the rules keep their pictures without the house', async ({ browser, watched }) => {
   const house = new House();
   await house.open();

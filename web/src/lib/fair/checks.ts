@@ -130,10 +130,10 @@ function redeal({ game, inputs, seats }: Recorded, setting: Setting, seen: reado
     held.push({ holds: same, message: same ? 'fair-begins' : 'fair-begins-not', args: { name } });
   }
   const named = deals.named(dealt, inputs);
+  const witnessed = compared('fair-seen', deals.seen(setting, seen));
   if (named) held.push(...compared(`fair-named-${game}`, named));
-  else held.push({ holds: null, message: 'fair-named-none' });
-  held.push(...compared('fair-seen', deals.seen(setting, seen)));
-  return { dealt, held };
+  else if (witnessed.length === 0) held.push({ holds: null, message: 'fair-named-none' });
+  return { dealt, held: [...held, ...witnessed] };
 }
 
 function compared(message: string, { count, alike }: Compared): Finding[] {

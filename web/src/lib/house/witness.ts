@@ -15,6 +15,13 @@ interface Sighting {
   type: string;
 }
 
+interface Seen {
+  /** The number of what happened last. */
+  seq: number;
+  /** From the first on. */
+  events: Sighting[];
+}
+
 const TABLES = 'ratskeller-witness';
 const MOST_TABLES = 40;
 
@@ -31,7 +38,7 @@ export const witness = {
 
   /** The events that were seen while the game was played, from the first on. */
   seen(table: string): Sighting[] {
-    return read<Sighting[]>(seenAt(table)) ?? [];
+    return read<Seen>(seenAt(table))?.events ?? [];
   },
 
   /** A table is seen: what it promises stands from now on. */
@@ -55,16 +62,21 @@ export const witness = {
   },
 
   /** The log as it can be looked up now may have forgotten what was seen before; it only adds what is new. */
-  recalls(table: string, log: readonly Sighting[]): void {
+  recalls(table: string, seq: number, log: readonly Sighting[]): void {
     const seen = witness.seen(table);
-    write(seenAt(table), [...seen, ...log.filter(({ type }) => TELLING.has(type)).slice(seen.length)]);
+    write(seenAt(table), { seq, events: [...seen, ...telling(log).slice(seen.length)] });
   },
 
-  sees(table: string, events: readonly Sighting[]): void {
-    const telling = events.filter(({ type }) => TELLING.has(type));
-    if (telling.length > 0) write(seenAt(table), [...witness.seen(table), ...telling]);
+  /** Something happened. Another window may have seen it, too. */
+  sees(table: string, seq: number, events: readonly Sighting[]): void {
+    const seen = read<Seen>(seenAt(table));
+    if (seen?.seq === seq - 1) write(seenAt(table), { seq, events: [...seen.events, ...telling(events)] });
   },
 };
+
+function telling(events: readonly Sighting[]): Sighting[] {
+  return events.filter(({ type }) => TELLING.has(type));
+}
 
 function tables(): Record<string, Witness> {
   return read<Record<string, Witness>>(TABLES) ?? {};

@@ -196,7 +196,7 @@ export class LiveTable {
         if (told.ack) this.#answered(told.ack);
         // Something was taken back, which the log does not know; the house does.
         if (told.events.length === 0) return this.#send({ type: 'look', seat: this.seat });
-        witness.sees(this.id, told.events);
+        witness.sees(this.id, told.seq, told.events);
         this.#queue.push(told);
         // What one has done oneself is seen at once, whatever was still being looked at.
         if (this.#showing === undefined || told.ack) this.#showNext();
@@ -231,7 +231,7 @@ export class LiveTable {
     this.info = told.table;
     this.view = told.view;
     this.log = told.log;
-    if (told.table.phase === 'playing') witness.recalls(this.id, told.log);
+    if (told.table.phase === 'playing') witness.recalls(this.id, told.seq, told.log);
     this.toMove = told.to_move;
     this.choices = told.choices ?? [];
     this.present = told.present;
