@@ -14,13 +14,13 @@ const ONE_ROUND = { game: 'rat-a-tat-cat', options: { until: { rounds: 1 } } };
 const WORDS = {
   en: {
     all: 'All cards',
-    faceDown: /face down/,
+    faceDown: /face down$/,
     step: (at: number) => `Step ${at} of`,
     whatIf: 'The cards are the same',
   },
   de: {
     all: 'Alle Karten',
-    faceDown: /verdeckt/,
+    faceDown: /verdeckt$/,
     step: (at: number) => `Schritt ${at} von`,
     whatIf: 'Die Karten sind dieselben',
   },
