@@ -33,6 +33,7 @@ review-hidden = Was { $name } besser hätte machen können, hängt von Karten ab
 
 ## Was der König denkt
 
+review-opinion = Was davon zu halten ist
 review-thinking = Der Rattenkönig denkt über jede Entscheidung nach. Du kannst das Spiel inzwischen ansehen.
 review-graph = Die Gewinnchance
 review-graph-hint = Tippe ins Bild, um dorthin zu gehen. Hohle Zeichen sind Fehler, kleine Pfeile Wendepunkte.

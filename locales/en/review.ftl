@@ -33,6 +33,7 @@ review-hidden = What { $name } could have done better depends on cards that are 
 
 ## What the king thinks
 
+review-opinion = What to think of it
 review-thinking = The rat king thinks about every decision. You can look at the game meanwhile.
 review-graph = The chance of winning
 review-graph-hint = Tap the picture to go there. Hollow marks are mistakes, little arrows are turning points.

@@ -33,6 +33,7 @@ review-hidden = Hvað { $name } hefði getað gert betur fer eftir spilum sem h�
 
 ## Hvað konungnum finnst
 
+review-opinion = Hvað má segja um það
 review-thinking = Rottukonungurinn hugsar um hverja ákvörðun. Þú getur skoðað leikinn á meðan.
 review-graph = Vinningslíkurnar
 review-graph-hint = Ýttu á myndina til að fara þangað. Hol merki eru mistök, litlar örvar eru vendipunktar.

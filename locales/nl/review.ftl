@@ -33,6 +33,7 @@ review-hidden = Wat { $name } beter had kunnen doen, hangt af van kaarten die hi
 
 ## Wat de koning denkt
 
+review-opinion = Wat ervan te denken
 review-thinking = De rattenkoning denkt over elke beslissing na. Je kunt het spel ondertussen bekijken.
 review-graph = De winstkans
 review-graph-hint = Tik op het plaatje om daarheen te gaan. Holle tekens zijn fouten, pijltjes zijn keerpunten.

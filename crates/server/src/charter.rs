@@ -123,7 +123,7 @@ pub struct Charter {
     /// The game that is played on here from one of its positions. Everybody may know its cards, so it is played for
     /// nothing but the answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub what_if: Option<WhatIf>,
+    pub what_if: Option<Box<WhatIf>>,
 }
 
 impl Charter {

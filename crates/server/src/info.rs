@@ -127,7 +127,7 @@ pub struct WhatIfInfo {
 }
 
 impl WhatIfInfo {
-    fn of(WhatIf { room, seed: _, inputs }: WhatIf) -> Self {
+    fn of(WhatIf { room, seed: _, inputs }: &WhatIf) -> Self {
         Self { table: room.to_string(), input: inputs.len() }
     }
 }
@@ -187,7 +187,7 @@ impl Summary {
             ended: self.ended,
             to_move: self.to_move,
             rematch: self.rematch.map(|room| room.to_string()),
-            what_if: what_if.map(WhatIfInfo::of),
+            what_if: what_if.as_deref().map(WhatIfInfo::of),
             terms,
         })
     }

@@ -301,7 +301,7 @@ impl Room {
             Sitter::Bot { .. } | Sitter::Kept { .. } => Hex([0; 16]),
         });
         let fairness = || Fairness::new(self.id.to_string(), self.charter.secret, bytes.collect());
-        let what_if = self.charter.what_if.as_ref();
+        let what_if = self.charter.what_if.as_deref();
         let order = Order {
             names: Some(sitters.iter().map(|sitter| sitter.name().to_owned()).collect()),
             setup: self.charter.setup.clone(),
@@ -360,7 +360,7 @@ impl Room {
         self.table = self.deal().ok();
         self.clock = self.charter.terms.clock.map(|rule| Clock::new(rule, self.seats.len(), at));
         let minutes = self.charter.terms.options.pointer("/until/minutes").and_then(Value::as_u64);
-        let told_before = self.charter.what_if.as_ref().is_some_and(WhatIf::time_is_up);
+        let told_before = self.charter.what_if.as_deref().is_some_and(WhatIf::time_is_up);
         self.time_up = minutes.filter(|_| !told_before).map(|minutes| at + minutes * MINUTE);
     }
 
