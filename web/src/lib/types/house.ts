@@ -35,6 +35,7 @@ export type Answers<Action> = {
   /** An action for each step so far, null where a step asks for nothing. The last is a try. */
   answers: Array<Action | null>;
 };
+export type BringingABot = { name: string };
 
 /** Something that whoever is to move may do, and what it would do at once, as far as the mover can see it. */
 export type Choice<Action, Effect> = { action: Action; effect?: Effect };
@@ -93,6 +94,16 @@ export type GameInfo = {
 
 export type GameName = "rat-hot" | "piratz" | "rat-a-tat-cat";
 
+/** How somebody stands in one game. */
+export type GameStanding = {
+  game: GameName;
+  place: number | null;
+  rating: Rating;
+  graph: Array<RatingPoint>;
+  /** The last first. */
+  results: Array<PastGame>;
+};
+
 /** Somebody, as the house knows them. */
 export type Guest = { id: string; name: string };
 
@@ -109,6 +120,24 @@ export type Joining = {
   /** For several people at one device: who sits here. */
   name?: string;
   invite?: string;
+};
+
+export type LadderLine = {
+  /** From 1; none for those nobody is sure of yet, and for the house's own, who only show the way. */
+  place: number | null;
+  who: Player;
+  rating: Rating;
+  yours: boolean;
+};
+
+/** One page of a ladder. */
+export type LadderPage = {
+  /** From 0. */
+  page: number;
+  pages: number;
+  /** The page with the line of whoever asks. */
+  yours: number | null;
+  lines: Array<LadderLine>;
 };
 
 export type Leaving = {
@@ -157,12 +186,37 @@ export type Missed<Event> = { seq: number; by: Seat | null; events: Array<Event>
 
 /** Something that was done, as the learner saw it. */
 export type MomentTold<View, Event> = { by: Seat | null; events: Array<Event>; view: View };
+/** A bot from outside that was let in. */
+export type NewBot = {
+  id: string;
+  name: string;
+  /** The house keeps only its hash, so that it is told this once. */
+  token: string;
+};
 
 /** `Terms` as a host sends them: whatever is left out stays as usual. */
 export type Opening = Pick<Terms, "game" | "players"> & Partial<Terms> & { bots?: Array<Level> };
 
 /** Who won, with how many points, and why the game ended. */
 export type Outcome = { winners: Array<Seat>; points: Array<number>; reason: Reason };
+
+/** A rated game that somebody has played. */
+export type PastGame = {
+  at: number;
+  /** The table, if everybody may look at it. */
+  table: string | null;
+  place: number;
+  change: RatingChange;
+  others: Array<Player>;
+};
+
+/** Somebody with a rating. */
+export type Player =
+  | { kind: "person"; id: string; name: string }
+  | { kind: "program"; id: string; name: string; owner: string }
+  | { kind: "house"; level: Level };
+
+export type PlayerPage = { who: Player; yours: boolean; games: Array<GameStanding> };
 
 /** Who is connected. */
 export type Present = {
@@ -183,6 +237,23 @@ export type Problem = {
   /** The rule that was broken. */
   rule?: string;
 };
+
+export type Rating = {
+  /** 1500 is where everybody begins. */
+  rating: number;
+  /** A standard deviation. */
+  uncertainty: number;
+  /** Whether there were enough games to take it for what it says. */
+  sure: boolean;
+  games: number;
+  won: number;
+};
+
+/** What a game did to a rating. */
+export type RatingChange = { before: number; after: number };
+
+/** A rating at some time, in milliseconds since 1970. */
+export type RatingPoint = { at: number; rating: number };
 
 /** The few things one can say at a table. */
 export type Reaction = "hello" | "well_played" | "thanks" | "oops" | "hurry" | "good_game";
@@ -220,14 +291,28 @@ export type SeatInfo =
   | { kind: "open" }
   | {
     kind: "person";
+    /** At a rated table: by what their ratings are found. */
     id?: string;
     name: string;
     /** Whether it is the seat of whoever asks. */
     yours: boolean;
   }
-  | { kind: "program"; id?: string; name: string; owner: string; yours: boolean }
+  | {
+    kind: "program";
+    id?: string;
+    name: string;
+    /** What whoever brought it is called. */
+    owner: string;
+    yours: boolean;
+  }
   | { kind: "bot"; name: string; level: Level }
-  | { kind: "kept"; name: string; yours: boolean; program: boolean };
+  | {
+    kind: "kept";
+    name: string;
+    yours: boolean;
+    /** Whether that was a bot from outside. */
+    program: boolean;
+  };
 
 export type SeatingABot = {
   seat?: Seat;
@@ -286,6 +371,7 @@ export type TableInfo = {
   options: Record<string, unknown>;
   /** Whether only those can find the table who were invited. */
   private: boolean;
+  /** Whether the game counts for everybody's rating. */
   rated: boolean;
   clock: Clock | null;
   when_time_is_up: WhenTimeIsUp;
@@ -305,6 +391,7 @@ export type Terms = {
   options: Record<string, unknown>;
   /** Whether only those can find the table who were invited. */
   private: boolean;
+  /** Whether the game counts for everybody's rating. */
   rated: boolean;
   clock: Clock | null;
   when_time_is_up: WhenTimeIsUp;
