@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A bot that visits a Ratskeller house over HTTP. It needs nothing but Python.
 
-    visitor.py URL TOKEN           sits down at the first public table with a free seat, and goes on until it is stopped
+    visitor.py URL TOKEN           sits down at any public table with a free seat, and goes on until it is stopped
     visitor.py URL TOKEN TABLE     plays one game at this table: its id, or its whole link if one is invited
 
 It takes the action that brings the most at once: points or cards for itself, none for others, no rats.
@@ -42,7 +42,7 @@ def main():
         link = urllib.parse.urlsplit(sys.argv[3] if len(sys.argv) > 3 else "")
         open_tables = [link.path] if link.path else [table["id"] for table in ask("/api/tables?phase=waiting")
             if any(sitter["kind"] == "open" for sitter in table["seats"])]
-        for table in open_tables[:1]:
+        for table in random.sample(open_tables, min(1, len(open_tables))):
             try:
                 invite = urllib.parse.parse_qs(link.query).get("invite", [None])[0]
                 print("won" if play(table.split("/")[-1], invite) else "lost", flush=True)
