@@ -1,8 +1,8 @@
 //! Lessons and puzzles: fixed tables, and what a learner is asked to do at them.
 //!
-//! A lesson is a file in `lessons/<game>/`, and its sentences are messages in `locales/*/lessons.ftl`. What a learner does
-//! is judged by the rules and by the house's best player, never by a script. Nobody keeps where a learner stands: it
-//! follows from the lesson and the answers so far.
+//! A lesson is a file in `lessons/<game>/`, and its sentences are messages in `locales/*/lessons.ftl`. What a learner
+//! does is judged by the rules and by the house's best player, never by a script. Nobody keeps where a learner stands:
+//! it follows from the lesson and the answers so far.
 //!
 //! | to change … | look in |
 //! | --- | --- |
