@@ -77,7 +77,9 @@ impl Ladders {
             let Some(newest) = new.last() else { return Ok(()) };
             *last = newest.number;
             let mut fold = self.fold();
-            new.into_iter().for_each(|kept| fold.add(kept));
+            for kept in new {
+                fold.add(kept);
+            }
         }
     }
 

@@ -80,14 +80,14 @@ async fn a_game_can_be_played_without_a_socket_and_is_told_as_over_one() {
     assert!(started.seats.iter().all(|seat| seat.kind == SeatKind::Program && seat.owner.as_deref() == Some("Þóra")));
 
     // Whoever is not to move waits for a while, and is told that nothing has happened.
-    let both = tokio::join!(
+    let answers = tokio::join!(
         turn(&house, &bots[0], &table.id, "seat=0&after=3"),
         turn(&house, &bots[1], &table.id, "seat=1&after=3"),
     );
-    let both = [both.0.json(), both.1.json()];
-    let seat = both[0]["to_move"].as_u64().unwrap() as usize;
-    let told = &both[seat];
-    assert!(both[1 - seat].get("choices").is_none() && both[1 - seat]["seq"] == told["seq"]);
+    let answers = [answers.0.json(), answers.1.json()];
+    let seat = answers[0]["to_move"].as_u64().unwrap() as usize;
+    let told = &answers[seat];
+    assert!(answers[1 - seat].get("choices").is_none() && answers[1 - seat]["seq"] == told["seq"]);
     let mut socket = bots[seat].connect(&table.id, Some(seat), Some(3)).await.unwrap();
     let over_a_socket: Value = serde_json::from_str(&surely(socket.next_text()).await.unwrap()).unwrap();
     assert_eq!(&over_a_socket, told);
