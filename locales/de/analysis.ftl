@@ -17,6 +17,7 @@ analysis-mistakes = Eigene Fehler
 analysis-gifts = Fehler der anderen
 analysis-luck = Kartenglück
 analysis-end = Am Ende
+analysis-same-cards = Mit genau denselben Karten gewinnen Ratten und Welpen auf allen Plätzen: { $shares }.
 analysis-costliest = Die teuersten Fehler
 analysis-no-mistakes = Niemand hat einen deutlichen Fehler gemacht. Gut gespielt!
 analysis-number = Entscheidung { $number }

@@ -17,6 +17,7 @@ analysis-mistakes = Own mistakes
 analysis-gifts = The others' mistakes
 analysis-luck = Luck of the draw
 analysis-end = At the end
+analysis-same-cards = With the very same cards, rats and pups on every seat win: { $shares }.
 analysis-costliest = The costliest mistakes
 analysis-no-mistakes = Nobody made a clear mistake. Well played!
 analysis-number = Decision { $number }

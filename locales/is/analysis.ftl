@@ -17,6 +17,7 @@ analysis-mistakes = Eigin mistök
 analysis-gifts = Mistök hinna
 analysis-luck = Heppni í drætti
 analysis-end = Í lokin
+analysis-same-cards = Með nákvæmlega sömu spilum vinna rottur og hvolpar í öllum sætum: { $shares }.
 analysis-costliest = Dýrustu mistökin
 analysis-no-mistakes = Enginn gerði augljós mistök. Vel spilað!
 analysis-number = Ákvörðun { $number }

@@ -17,6 +17,7 @@ analysis-mistakes = Eigen fouten
 analysis-gifts = Fouten van de anderen
 analysis-luck = Geluk bij het trekken
 analysis-end = Aan het einde
+analysis-same-cards = Met precies dezelfde kaarten winnen ratten en pups op alle plaatsen: { $shares }.
 analysis-costliest = De duurste fouten
 analysis-no-mistakes = Niemand heeft een duidelijke fout gemaakt. Goed gespeeld!
 analysis-number = Beslissing { $number }

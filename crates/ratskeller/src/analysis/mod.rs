@@ -43,6 +43,13 @@ impl Report<'_> {
         telling::action(self.words, self.analysis.game, action)
     }
 
+    /// What the cards alone were worth to each seat.
+    fn same_cards(&self) -> String {
+        let share = |seat: Seat| self.chance(self.analysis.same_cards[seat.index()]);
+        let shares: Vec<String> = self.seats().map(|seat| format!("{} {}", self.name(seat), share(seat))).collect();
+        self.say("same-cards", &[("shares", shares.join(", ").into())])
+    }
+
     fn outcome(&self) -> String {
         show::outcome(self.study.table(), &self.analysis.outcome, self.words)
     }

@@ -42,6 +42,7 @@ pub fn write(report: &Report) -> String {
                         h2 { (report.say("accounts", &[])) }
                         p { (report.say("accounts-note", &[])) }
                         (accounts::draw(report))
+                        p { (report.same_cards()) }
                     }
                     section {
                         h2 { (report.say("costliest", &[])) }

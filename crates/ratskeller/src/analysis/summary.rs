@@ -8,7 +8,8 @@ use super::{Report, Sum};
 const MISTAKES: usize = 3;
 
 pub fn write(report: &Report) -> String {
-    format!("{}\n{}\n\n{}\n{}", report.title(), report.outcome(), accounts(report), mistakes(report))
+    let parts = [report.title(), report.outcome(), String::new(), accounts(report), report.same_cards(), String::new()];
+    parts.join("\n") + "\n" + &mistakes(report)
 }
 
 /// A table with a line for each seat.

@@ -58,6 +58,8 @@ fn every_decision_is_weighed_and_every_account_adds_up() {
         let weighed: Vec<_> = analysis["decisions"].as_array().unwrap().iter().map(|one| &one["seat"]).collect();
         assert_eq!(weighed, decided, "{name}");
         assert_eq!((&analysis["outcome"], &analysis["names"]), (&record["outcome"], &record["seats"]));
+        let victories = analysis["same_cards"].as_array().unwrap().iter().map(|share| share.as_f64().unwrap());
+        assert!((victories.sum::<f64>() - 1.0).abs() < 0.001, "{name}: {}", analysis["same_cards"]);
         for account in analysis["seats"].as_array().unwrap() {
             let share = |part: &str| (account[part].as_f64().unwrap() * 10_000.0).round() as i64;
             let end = share("start") - share("mistakes") + share("gifts") + share("luck");

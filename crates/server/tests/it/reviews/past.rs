@@ -85,7 +85,7 @@ pub async fn house_with(games: &[Past]) -> (House, Guest) {
             store.append(store::Entry { room: game.room, seq, at: OPENED, entry: deed.to_string() }).await.unwrap();
         }
     }
-    let guest = store::Guest { id: GUEST, name: "Þóra".to_owned() };
+    let guest = store::Guest { id: GUEST, name: "Þóra".to_owned(), owner: None };
     store.save_guest(&guest, &Sha256::digest(TOKEN.0).into(), OPENED).await.unwrap();
     drop(store);
     let house = House::open_in(folder, |_| {}).await;

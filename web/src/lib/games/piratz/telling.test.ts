@@ -6,11 +6,14 @@ import { words } from '$lib/words/words.svelte';
 import { deck, view } from './fixture';
 import { offered } from './offer';
 import { prompt } from './prompt';
-import { announce, cardWords, tell } from './telling';
+import { announce, cardWords, doing, tell } from './telling';
 
 const about = { names: ['Þóra', 'Jan'], seat: 0, deck, view };
 
-beforeAll(() => words.need('table-piratz'));
+beforeAll(async () => {
+  await words.need('table-piratz');
+  await words.need('review');
+});
 
 describe('tell', () => {
   const told = (event: Event, context = about) => tell(event, context);
@@ -101,5 +104,15 @@ describe('the messages', () => {
       return [...text.matchAll(/^(piratz-[a-z-]+) =/gm)].map((match) => match[1]);
     };
     for (const language of ['de', 'nl', 'is']) expect(ids(language)).toEqual(ids('en'));
+  });
+});
+
+describe('doing', () => {
+  it('names kinds and cards as people do', () => {
+    expect(doing('reveal', about)).toBe('dig up a card');
+    expect(doing('decline_rat', about)).toBe('keep no rat card');
+    expect(doing({ leave: { kind: 'gems' } }, about)).toBe('leave with all gems');
+    expect(doing({ keep_rat: { card: 0 } }, about)).toBe('keep the rat card: 1 ring and 1 coin, with a rat');
+    expect(doing({ bury: { card: 3 } }, about)).toBe('bury a card: 2 shells, with a skull');
   });
 });

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Event } from '$lib/types/rat-a-tat-cat';
 import { words } from '$lib/words/words.svelte';
 import { deck, names, view } from './fixtures';
-import { announce, lasting, tell } from './telling';
+import { announce, doing, lasting, tell } from './telling';
 
 const at = { names, seat: 0, deck, view: view() };
 
@@ -26,6 +26,7 @@ const EVENTS: Event[] = [
 beforeAll(async () => {
   await words.start();
   await words.need('table-rat-a-tat-cat');
+  await words.need('review');
 });
 
 test('the log has a line for everything but a pass, and names no card', () => {
@@ -72,4 +73,16 @@ test('the end of a round lasts longest, and whoever peeks has time to remember',
     ]),
   ).toBeGreaterThan(lasting([peeked(5)]));
   expect(lasting([])).toBe(0);
+});
+
+test('what can be done is told with cards counted from one, and with names', () => {
+  expect(doing({ replace: { slot: 3 } }, at)).toBe('put the drawn card in place of own card 4');
+  expect(doing({ swap: { own: 0, seat: 1, slot: 2 } }, at)).toBe(`swap own card 1 with card 3 of ${names[1]}`);
+  for (const action of ['draw', 'discard', 'draw_two', 'knock', 'pass', 'time_up'] as const) {
+    expect(doing(action, at)).not.toContain('review-');
+  }
+  for (const slot of [0, 1]) {
+    expect(doing({ take: { slot } }, at)).toContain(`own card ${slot + 1}`);
+    expect(doing({ peek: { slot } }, at)).toContain(`own card ${slot + 1}`);
+  }
 });

@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Deck, Event, View } from '$lib/types/rat-hot';
+import type { Action, Deck, Event, View } from '$lib/types/rat-hot';
 import { words } from '$lib/words/words.svelte';
-import { announce, pointsTold, ratsTold, tell } from './telling';
+import { announce, doing, pointsTold, ratsTold, tell } from './telling';
 
 const deck: Deck = { spices: [], start: ['chili', 's', 'jalapeno'], strips: [['chili', 'empty', 'ginger']] };
 const context = { names: ['Anna', 'Jan'], seat: 0, deck, view: {} as View };
 
-beforeAll(() => words.need('table-rat-hot'));
+beforeAll(async () => {
+  await words.need('table-rat-hot');
+  await words.need('review');
+});
 
 function laid(seat: number, level: number): Event {
   const group = { seat: 1, points: 2, fields: [] };
@@ -49,5 +52,12 @@ describe('what would happen', () => {
   it('warns of one’s own rats only (RH-E1)', () => {
     expect(ratsTold([2, 0], 0)).toBe('2 of your rats would look out.');
     expect(ratsTold([1, 3], 0)).toBe('');
+  });
+});
+
+describe('what can be done', () => {
+  it('names the strip by what is on it', () => {
+    const action: Action = { place: { strip: 0, at: [1, 1], facing: 'south' } };
+    expect(doing(action, context)).toBe('lay chili, empty, ginger downwards');
   });
 });
