@@ -433,18 +433,18 @@ export type Told<View, Event, Action, Effect> =
   | { type: "reaction"; seat: Seat; reaction: Reaction }
   | { type: "goodbye"; retry_after: number };
 
+export type VerdictTold = {
+  right: boolean;
+  /** Why it is right, or something kind about what is not. */
+  say: string;
+};
+
 /** A position of another game. */
 export type WhatIfInfo = {
   /** Where it was played. */
   table: string;
   /** How many of its inputs had been done. */
   input: number;
-};
-
-export type VerdictTold = {
-  right: boolean;
-  /** Why it is right, or something kind about what is not. */
-  say: string;
 };
 
 /** What happens to a seat whose time has run out. */
@@ -459,16 +459,3 @@ export type Wondering = {
   level: Level;
   invite?: string;
 };
-export type Player =
-  | { kind: "person"; id: string; name: string }
-  | { kind: "program"; id: string; name: string; owner: string }
-  | { kind: "house"; level: Level };
-export type Rating = { rating: number; uncertainty: number; sure: boolean; games: number; won: number };
-export type LadderLine = { place: number | null; who: Player; rating: Rating; yours: boolean };
-export type LadderPage = { page: number; pages: number; yours: number | null; lines: Array<LadderLine> };
-export type RatingChange = { before: number; after: number };
-export type RatingPoint = { at: number; rating: number };
-export type PastGame = { at: number; table: string | null; place: number; change: RatingChange; others: Array<Player> };
-export type GameStanding = { game: GameName; place: number | null; rating: Rating; graph: Array<RatingPoint>; results: Array<PastGame> };
-export type PlayerPage = { who: Player; yours: boolean; games: Array<GameStanding> };
-export type NewBot = { id: string; name: string; token: string };
