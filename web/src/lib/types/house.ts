@@ -35,6 +35,7 @@ export type Answers<Action> = {
   /** An action for each step so far, null where a step asks for nothing. The last is a try. */
   answers: Array<Action | null>;
 };
+
 export type BringingABot = { name: string };
 
 /** Something that whoever is to move may do, and what it would do at once, as far as the mover can see it. */
@@ -186,6 +187,7 @@ export type Missed<Event> = { seq: number; by: Seat | null; events: Array<Event>
 
 /** Something that was done, as the learner saw it. */
 export type MomentTold<View, Event> = { by: Seat | null; events: Array<Event>; view: View };
+
 /** A bot from outside that was let in. */
 export type NewBot = {
   id: string;
