@@ -24,6 +24,10 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    // Filling its shelf at every first visit would take more time than most tests; those about it let it.
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    // What a test saw, step by step, makes it slow: only when one looks for something.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
 });

@@ -11,6 +11,9 @@ const PROGRAM = resolve(import.meta.dirname, '../../target/debug/ratskeller');
 /** Browsers complain about a line that is down or a page that is not there, however well the page takes it. */
 const ABOUT_THE_LINE = /^(Failed to load resource|WebSocket connection to)/;
 
+/** Said instead of installing the worker, where tests do without it. */
+const WITHOUT_WORKER = /^Service Worker registration blocked/;
+
 export class House {
   #folder = mkdtempSync(join(tmpdir(), 'ratskeller-'));
   #process: ChildProcess | undefined;
@@ -74,7 +77,7 @@ export const test = base.extend<Fixtures, { house: House }>({
     await use((page) => {
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
-        const expected = lineMayBreak && ABOUT_THE_LINE.test(message.text());
+        const expected = WITHOUT_WORKER.test(message.text()) || (lineMayBreak && ABOUT_THE_LINE.test(message.text()));
         if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text());
       });
       return page;

@@ -5,7 +5,7 @@ import { isFine } from './fine';
 import { expect, House, test } from './house';
 import { Door } from './renewed';
 
-test.use({ lineMayBreak: true });
+test.use({ lineMayBreak: true, serviceWorkers: 'allow' });
 
 interface Manifest {
   name: string;
