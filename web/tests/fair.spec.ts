@@ -54,8 +54,12 @@ async function isSaid(page: Page) {
 }
 
 const SPOKEN = [
-  { locale: 'en', yes: 'Yes. Nobody could choose these cards.', seen: /All \d+ cards that your browser saw/ },
-  { locale: 'is', yes: 'Já. Enginn gat valið þessi spil.', seen: /Spilin sem vafrinn þinn sá/ },
+  {
+    locale: 'en',
+    yes: 'Yes. Nobody could choose these cards.',
+    seen: /(The card|All \d+ cards) that your browser saw/,
+  },
+  { locale: 'is', yes: 'Já. Enginn gat valið þessi spil.', seen: /Spili[nð] sem vafrinn þinn sá/ },
 ];
 
 for (const { locale, yes, seen } of SPOKEN) {

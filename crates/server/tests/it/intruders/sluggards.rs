@@ -1,5 +1,6 @@
 //! Whoever takes their time is not waited for.
 
+use std::io::ErrorKind;
 use std::time::Duration;
 
 use client::{Guest, Message as Told, Order, Socket};
@@ -85,11 +86,18 @@ async fn whoever_does_not_read_the_answers_is_not_answered_for_ever() {
     let questions = 1000;
     let asked = async { stream.write_all(knock.text(house.address).repeat(questions).as_bytes()).await };
     let _cut_off = timeout(PATIENCE, asked).await;
-    sleep(4 * PATIENCE).await;
+    timeout(SOON, cut_off(&stream)).await.expect("the house hangs up");
     let mut heard = Vec::new();
     let _reset = timeout(SOON, stream.read_to_end(&mut heard)).await.expect("the house has hung up");
     assert!(heard.len() < questions * length, "all {} bytes were sent", heard.len());
     house.close().await;
+}
+
+/// Waits until the line is cut. Whoever does not read notices only by saying more.
+async fn cut_off(stream: &TcpStream) {
+    while stream.try_write(b" ").map_or_else(|error| error.kind() == ErrorKind::WouldBlock, |_| true) {
+        sleep(PATIENCE / 4).await;
+    }
 }
 
 /// A connection that has room for little at a time.
