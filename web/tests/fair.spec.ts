@@ -23,7 +23,7 @@ async function playAndGiveUp(page: Page, game: string): Promise<string> {
   await page.getByTestId(`play-${game}`).click();
   await myTurn(page);
   // Keys are heard once the table is there.
-  await expect(page.locator('main h1 + *')).toBeVisible();
+  await expect(page.locator('main h1 ~ div').first()).toBeVisible();
   for (const key of FIRST_TURN[game] ?? []) await page.keyboard.press(key);
   await myTurn(page);
   await page.getByTestId('menu').click();

@@ -22,7 +22,7 @@ async function sitDown(page: Page, game: string, agreed: readonly [question: str
   await page.getByTestId('open-table').click();
   await expect(page.getByTestId('log').first()).toBeVisible();
   // Keys are heard once the table is there.
-  await expect(page.locator('main h1 + *')).toBeVisible();
+  await expect(page.locator('main h1 ~ div').first()).toBeVisible();
 }
 
 /** Takes one step after the other until the game is over, each when it is one's turn and the step before is told. */
