@@ -24,7 +24,11 @@ async function playAndGiveUp(page: Page, game: string): Promise<string> {
   await myTurn(page);
   // Keys are heard once the table is there.
   await expect(page.locator('main h1 ~ div').first()).toBeVisible();
+  const told = page.getByTestId('log').first().locator('li');
+  const before = await told.count();
   for (const key of FIRST_TURN[game] ?? []) await page.keyboard.press(key);
+  // The game must not be given up before the house has heard of it.
+  await expect.poll(() => told.count()).toBeGreaterThan(before);
   await myTurn(page);
   await page.getByTestId('menu').click();
   await page.getByTestId('resign').click();
