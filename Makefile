@@ -6,7 +6,7 @@ FUZZ_SECONDS ?= 60
 TESTS := $(shell command -v cargo-nextest >/dev/null && echo nextest run || echo test)
 
 WEB_TOOLS := web/node_modules/.package-lock.json
-WEB_SOURCES := $(shell find web/src web/static locales -type f) $(wildcard web/*.js web/*.ts)
+WEB_SOURCES := $(shell find web/src web/static locales guide -type f) $(wildcard web/*.js web/*.ts)
 
 help:   ## This list
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
