@@ -67,7 +67,7 @@ impl Unfit {
 /// comes to the same.
 pub fn usual_thinking(game: &str) -> Thinking {
     Thinking::Iterations(match game {
-        "rat-hot" => 200,
+        "rat-hot" => 100,
         _ => 1500,
     })
 }

@@ -1,11 +1,12 @@
 //! How the turn to come is imagined: the best plans for this turn are tried in the same sampled worlds, where the other
-//! answers like a rat in a hurry, and plans are dropped once they are clearly worse than the best.
+//! answers like a rat, and plans are dropped once they are clearly worse than the best.
 
 use std::iter;
 
 use rat_hot::{Action, Info, RatHot};
 use ratskeller_core::{Game, Rng, Seat, Viewer};
 
+use super::future::STRIPS_OF_A_TURN;
 use super::turn::{Plan, Search};
 use super::worth::{WEIGHTS, Worth};
 use crate::level::Thought;
@@ -20,15 +21,17 @@ const OWN_TURN: Search = Search {
     looked_at_twice: 600,
     rats: Worth::rats_with_care,
 };
-/// How the other answers.
-const OTHERS_TURN: Search =
-    Search { width: 3, count: 1, looked_at_twice: 64, rats: Worth::rats_at_a_glance, ..OWN_TURN };
+/// With so few strips to come once the other has answered, a world is played to its end: what the last turns bring
+/// (RH-T3) is easier to try than to judge.
+const TO_THE_END: usize = 5;
 /// What a plan promises at first sight counts as much as so many worlds: with few of them, the plan that looks best in
 /// them is often only the luckiest.
 const FIRST_SIGHT: f64 = 12.0;
 /// First sight fears the own rats more than the worlds do, which end after the other's answer; so however many worlds
 /// there are, it keeps this much of a say beside them.
 const CAUTION: f64 = 1.0;
+/// Its share of that say where the worlds are played to their end, and nothing is left to fear.
+const SAY_AT_THE_END: f64 = 0.2;
 /// Plans are compared each time they have been tried in so many more worlds.
 const WORLDS_IN_A_ROUND: usize = 8;
 /// A plan is dropped once it lags behind the best by so many standard errors of the difference.
@@ -39,8 +42,9 @@ const ALTERNATIVES: usize = 3;
 /// A plan and the chance of winning it gave in each of the worlds it was tried in.
 struct Candidate {
     plan: Plan,
-    /// The chance of winning at first sight.
+    /// The chance of winning at first sight, and how much say that has.
     promise: f64,
+    say: f64,
     chances: Vec<f64>,
 }
 
@@ -52,7 +56,7 @@ impl Candidate {
     /// The chance of winning, all things considered.
     fn value(&self) -> f64 {
         let count = self.chances.len() as f64;
-        let weight = FIRST_SIGHT + CAUTION * count;
+        let weight = self.say * (FIRST_SIGHT + CAUTION * count);
         (weight * self.promise + count * self.mean()) / (weight + count)
     }
 
@@ -72,7 +76,8 @@ pub fn think(info: &Info, asked: Option<Action>, rng: &mut Rng, go_on: &mut dyn 
     let seat = info.table().turn;
     let worth = Worth::new(info.table(), info.unseen(), seat, &WEIGHTS);
     let lead = worth.lead_of_groups(info.table());
-    let candidate = |plan: Plan| Candidate { plan, promise: worth.chance(lead + plan.worth), chances: Vec::new() };
+    let say = if info.unseen().len() <= STRIPS_OF_A_TURN + TO_THE_END { SAY_AT_THE_END } else { 1.0 };
+    let candidate = |plan: Plan| Candidate { plan, promise: worth.chance(lead + plan.worth), say, chances: Vec::new() };
     let mut candidates: Vec<_> = plans.into_iter().map(candidate).collect();
     let mut dropped = Vec::new();
     let mut worlds = 0;
@@ -92,19 +97,19 @@ pub fn think(info: &Info, asked: Option<Action>, rng: &mut Rng, go_on: &mut dyn 
     conclude(candidates, dropped, asked)
 }
 
-/// What becomes of the plan in this world once the other has answered.
+/// What becomes of the plan in this world once the other has answered, or at the end if that is near.
 fn chance_of_winning(world: &RatHot, plan: &Plan, seat: Seat) -> f64 {
     let mut game = *world;
     lay(&mut game, plan);
-    if let Some(other) = game.to_move() {
-        let info = game.info(Viewer::Seat(other));
-        lay(&mut game, &OTHERS_TURN.plans(info.table(), info.unseen())[0]);
+    while let Some(next) = game.to_move() {
+        let info = game.info(Viewer::Seat(next));
+        if next == seat && info.table().hand.len() + info.unseen().len() > TO_THE_END {
+            return estimate(&game, seat);
+        }
+        lay(&mut game, &super::plan(&info));
     }
-    match game.outcome() {
-        Some(outcome) if outcome.winners[seat] => 1.0 / outcome.winning_seats().count() as f64,
-        Some(_) => 0.0,
-        None => estimate(&game, seat),
-    }
+    let outcome = game.outcome().expect("nobody is to move at the end");
+    if outcome.winners[seat] { 1.0 / outcome.winning_seats().count() as f64 } else { 0.0 }
 }
 
 fn lay(game: &mut RatHot, plan: &Plan) {
