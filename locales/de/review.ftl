@@ -2,6 +2,7 @@
 
 server-given-up = Dieses Spiel wurde vor dem Ende aufgegeben, also weiß niemand, wer gewonnen hätte. Du kannst es durchgehen, aber der König hat keine Meinung dazu.
 server-many-reviews = Der König denkt schon über viele Spiele nach. Bitte frag in ein paar Minuten noch einmal.
+server-too-long = Dieses Spiel hat zu viele Züge für einen Rückblick. Die Aufzeichnung kannst du trotzdem speichern.
 
 ## Der Weg durch das Spiel
 
@@ -43,7 +44,7 @@ review-turning-mistake = { $name } hat { $percent } verschenkt.
 review-turning-luck = Das Glück gab { $name } { $percent }.
 review-no-turning = Es gab keine: Das Spiel lief ruhig vom Anfang bis zum Ende.
 review-balance = Glück und Können
-review-balance-note = So veränderte sich jede Gewinnchance von der ersten Entscheidung bis zum Ende. Der König wusste nur, was man damals wusste, und dachte sich die verdeckten Karten jedes Mal neu: Was niemand entschieden hat, ist Glück.
+review-balance-note = So veränderte sich jede Gewinnchance von der ersten Entscheidung bis zum Ende. Der König wusste nur, was man damals wusste, und dachte sich die verdeckten Karten jedes Mal neu aus: Was niemand entschieden hat, ist Glück.
 review-start = Am Anfang
 review-mistakes = Eigene Fehler
 review-gifts = Geschenke

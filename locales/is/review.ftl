@@ -1,7 +1,8 @@
 ## Litið um öxl á leik sem er lokið.
 
-server-given-up = Þessi leikur var gefinn áður en honum lauk, svo enginn veit hver hefði unnið. Þú getur farið í gegnum hann skref fyrir skref, en konungurinn hefur enga skoðun á honum.
-server-many-reviews = Konungurinn hefur þegar um marga leiki að hugsa. Spurðu aftur eftir nokkrar mínútur.
+server-given-up = Þessi leikur var gefinn áður en honum lauk, svo enginn veit hver hefði unnið. Þú getur farið í gegnum hann skref fyrir skref, en kóngurinn hefur enga skoðun á honum.
+server-many-reviews = Kóngurinn hefur þegar um marga leiki að hugsa. Spurðu aftur eftir nokkrar mínútur.
+server-too-long = Leikurinn er of langur til að líta um öxl. Skrána má samt vista.
 
 ## Leiðin í gegnum leikinn
 
@@ -31,10 +32,10 @@ review-good = Ekkert var greinilega betra. Vinningslíkur: { $chance }.
 review-cost = Vinningslíkurnar féllu úr { $before } í { $after }.
 review-hidden = Hvað { $name } hefði getað gert betur fer eftir spilum sem hér eru hulin.
 
-## Hvað konungnum finnst
+## Hvað kónginum finnst
 
 review-opinion = Hvað má segja um það
-review-thinking = Rottukonungurinn hugsar um hverja ákvörðun. Þú getur skoðað leikinn á meðan.
+review-thinking = Rottukóngurinn hugsar um hverja ákvörðun. Þú getur skoðað leikinn á meðan.
 review-graph = Vinningslíkurnar
 review-graph-hint = Ýttu á myndina til að fara þangað. Hol merki eru mistök, litlar örvar eru vendipunktar.
 review-chance-of = { $name }: { $chance }.
@@ -43,7 +44,7 @@ review-turning-mistake = { $name } gaf frá sér { $percent }.
 review-turning-luck = { $name } fékk { $percent } með heppni.
 review-no-turning = Þeir voru engir: leikurinn leið rólega frá upphafi til enda.
 review-balance = Heppni og spilamennska
-review-balance-note = Leið vinningslíka hvers leikmanns, frá fyrstu ákvörðun til enda. Konungurinn vissi aðeins það sem leikmaðurinn vissi og ímyndaði sér huldu spilin upp á nýtt í hvert sinn: það sem enginn ákvað er heppni.
+review-balance-note = Leið vinningslíka hvers leikmanns, frá fyrstu ákvörðun til enda. Kóngurinn vissi aðeins það sem leikmaðurinn vissi og ímyndaði sér huldu spilin upp á nýtt í hvert sinn: það sem enginn ákvað er heppni.
 review-start = Í byrjun
 review-mistakes = Eigin mistök
 review-gifts = Gjafir
@@ -56,7 +57,7 @@ review-same-cards = Með sömu spilum vinna rottur og hvolpar { $percent } í þ
 ## Hvað ef
 
 review-what-if = Hvað ef …?
-review-what-if-note = Þú spilar áfram frá skrefi { $number }. Spilin eru þau sömu og þá; vélmenni taka hin sætin. Það gildir ekkert nema svarið.
+review-what-if-note = Þú spilar áfram frá skrefi { $number }. Spilin eru þau sömu og þá; róbótar taka hin sætin. Það gildir ekkert nema svarið.
 review-what-if-seat = Hver ert þú?
 review-what-if-level = Hversu sterkir eru hinir?
 review-what-if-go = Spila áfram

@@ -2,6 +2,7 @@
 
 server-given-up = Dit spel is voor het einde opgegeven, dus niemand weet wie er gewonnen zou hebben. Je kunt het stap voor stap bekijken, maar de koning heeft er geen mening over.
 server-many-reviews = De koning denkt al over veel spellen na. Vraag het over een paar minuten nog eens.
+server-too-long = Dit spel heeft te veel zetten om op terug te kijken. Het verslag kun je wel bewaren.
 
 ## De weg door het spel
 
@@ -33,7 +34,7 @@ review-hidden = Wat { $name } beter had kunnen doen, hangt af van kaarten die hi
 
 ## Wat de koning denkt
 
-review-opinion = Wat ervan te denken
+review-opinion = Wat ervan te denken valt
 review-thinking = De rattenkoning denkt over elke beslissing na. Je kunt het spel ondertussen bekijken.
 review-graph = De winstkans
 review-graph-hint = Tik op het plaatje om daarheen te gaan. Holle tekens zijn fouten, pijltjes zijn keerpunten.

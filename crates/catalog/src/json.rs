@@ -16,7 +16,7 @@ pub fn write(value: &(impl Serialize + ?Sized)) -> Json {
     to_raw_value(value).expect("what the house writes has text for keys and no failing parts")
 }
 
-/// A text of which somebody has made sure that it is JSON.
+/// A text as it was written before, if it is JSON.
 pub fn written(text: String) -> Result<Json, serde_json::Error> {
     RawValue::from_string(text)
 }

@@ -44,6 +44,11 @@ impl Goal {
             && self.effect.as_ref().is_none_or(|pattern| pattern.fits(&effect(table, action)))
     }
 
+    /// Whether the king has a say in it.
+    pub(crate) fn asks_the_king(&self) -> bool {
+        self.best.is_some()
+    }
+
     /// Whether the king is content with it, before it is done. He thinks for a moment.
     pub(crate) fn contents_the_king(&self, table: &dyn Table, seat: Seat, action: &Value) -> Result<bool, Refused> {
         let Some(margin) = self.best else { return Ok(true) };

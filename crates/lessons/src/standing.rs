@@ -36,6 +36,12 @@ pub struct Moment {
 }
 
 impl Lesson {
+    /// Whether the king thinks about the last of these answers.
+    pub fn asks_the_king(&self, answers: &[Value]) -> bool {
+        let step = answers.len().checked_sub(1).and_then(|last| self.steps.get(last));
+        step.and_then(|step| step.ask.as_ref()).is_some_and(|ask| ask.goal.asks_the_king())
+    }
+
     /// Where these answers lead, one for each step, null where nothing was asked. The last is a try; the king has
     /// approved of those before when they were, and is not asked again. What the rules forbid is refused.
     pub fn stand(&self, answers: &[Value]) -> Result<Standing<'_>, Refused> {

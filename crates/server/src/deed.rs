@@ -44,6 +44,14 @@ pub struct Owner {
 }
 
 impl Sitter {
+    /// A guest of the house: somebody's program if it has an owner, else a person.
+    pub fn come(guest: GuestId, name: String, bytes: Hex<16>, owner: Option<Owner>) -> Self {
+        match owner {
+            None => Self::Person { guest, name, bytes },
+            Some(owner) => Self::Program { guest, name, bytes, owner },
+        }
+    }
+
     pub fn bot(level: Level, seat: Seat, speech: Speech) -> Self {
         let name = speech.words().say(&format!("play-{level}"), &[("number", (seat.index() + 1).into())]);
         Self::Bot { level, name }

@@ -60,6 +60,8 @@ pub enum Denied {
     AlreadyResigned,
     /// The game was given up, so that nobody knows how it would have ended.
     GivenUp,
+    /// The game has so many moves that nobody wants to look back on it.
+    TooLong,
     /// So many games wait to be looked back on that no more are taken.
     ManyReviews,
     TooLarge,
@@ -147,6 +149,7 @@ impl Denied {
             | Self::Revealed
             | Self::AlreadyResigned
             | Self::GivenUp
+            | Self::TooLong
             | Self::Refused(Refused::Over | Refused::NotTheirTurn { .. }) => 409,
             Self::TooLarge => 413,
             Self::Fault(_) | Self::RatedWithoutClock | Self::Refused(Refused::Illegal(_) | Refused::Malformed(_)) => {
@@ -190,6 +193,7 @@ impl Denied {
             Self::Revealed => "revealed",
             Self::AlreadyResigned => "already-resigned",
             Self::GivenUp => "given-up",
+            Self::TooLong => "too-long",
             Self::ManyReviews => "many-reviews",
             Self::TooLarge => "too-large",
             Self::TooSlow => "too-slow",

@@ -143,6 +143,10 @@ impl Keeper {
                 },
                 () = &mut alarm, if next.is_some() => {
                     self.look_at_the_clock().await;
+                    if !self.turns.is_empty() {
+                        // Whoever waits for their turn is as good as there.
+                        self.deserted = self.deserted.map(|_| Instant::now());
+                    }
                     if self.is_idle() && self.house.retire(self.room.id, &mut commands) {
                         self.wake_for_the_clock();
                         return;
@@ -169,7 +173,7 @@ impl Keeper {
 
     fn is_idle(&self) -> bool {
         let long_ago = |since: Instant| since + self.house.idle <= Instant::now();
-        self.thinking.is_none() && self.turns.is_empty() && self.deserted.is_some_and(long_ago)
+        self.thinking.is_none() && self.deserted.is_some_and(long_ago)
     }
 
     fn wake_for_the_clock(&self) {
@@ -196,6 +200,7 @@ impl Keeper {
             }
             Command::Await(awaiting) => {
                 self.turns.add(*awaiting);
+                self.audience.count(&self.room, None);
                 self.turns.attend(&self.room, &self.audience);
             }
             Command::Decided { seq, action } => self.decided(seq, &action).await,
@@ -341,13 +346,10 @@ impl Keeper {
                 room.check_rivals(owner.as_ref().map_or(guest, |owner| owner.guest))?;
                 let seat = room.free_seat(seat, Some(guest))?;
                 let kept_name = room.sitter(seat).map(|kept| kept.name().to_owned());
-                let name = name.or(kept_name).unwrap_or(usual_name);
+                // Where ratings are at stake nobody goes by another name.
+                let name = name.filter(|_| !room.charter.terms.rated).or(kept_name).unwrap_or(usual_name);
                 check_name(&name).map_err(|fault| fault.at("name"))?;
-                let sitter = match owner {
-                    None => Sitter::Person { guest, name, bytes },
-                    Some(owner) => Sitter::Program { guest, name, bytes, owner },
-                };
-                Ok(Deed::Sat { seat, sitter })
+                Ok(Deed::Sat { seat, sitter: Sitter::come(guest, name, bytes, owner) })
             }
             Wish::SeatBot { seat, level, speech } => {
                 room.check_host(guest)?;

@@ -21,7 +21,7 @@ const fn per_second(rate: u32, burst: u32) -> Quota {
 /// A family behind one address still fits.
 const ADDRESS: Quota = per_second(40, 200);
 const SESSION: Quota = per_second(10, 60);
-/// New guests and tables cost the house most.
+/// New guests and tables stay in the store.
 const NEWCOMERS: Quota = per_second(1, 30);
 /// People are slower, and so are polite bots. A burst has fewer messages than answers can wait ([`QUEUE`]), so that a
 /// flood is told from a client that does not listen.

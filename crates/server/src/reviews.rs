@@ -9,7 +9,7 @@ use std::thread;
 use arena::clock;
 use catalog::analysis::usual_thinking;
 use catalog::{Analysis, Study, json};
-use store::{RoomId, Store};
+use store::{GuestId, RoomId, Store};
 use tokio::sync::oneshot;
 
 use crate::denied::Denied;
@@ -17,12 +17,16 @@ use crate::denied::Denied;
 /// So many games may wait; then whoever brings one more is asked to come back.
 const QUEUE: usize = 8;
 
+/// So many of them may be one guest's.
+const OF_ONE_GUEST: usize = 2;
+
 /// Looking back is less urgent than any bot's move.
 const NICENESS: i32 = 15;
 
 /// How far the king has come with a game.
 #[derive(Debug)]
 struct Progress {
+    asked_by: GuestId,
     done: AtomicUsize,
     of: usize,
 }
@@ -55,13 +59,20 @@ impl Reviews {
         self.working().get(&room).map(|progress| (progress.done.load(Ordering::Relaxed), progress.of))
     }
 
+    /// That there is room for another game of this guest's.
+    pub fn check_place(&self, guest: GuestId) -> Result<(), Denied> {
+        let working = self.working();
+        let of_theirs = working.values().filter(|progress| progress.asked_by == guest).count();
+        if of_theirs < OF_ONE_GUEST { Ok(()) } else { Err(Denied::ManyReviews) }
+    }
+
     /// Begins to look back on a game, unless that has begun. What comes of it is kept in the store.
-    pub fn begin(&self, store: &Store, room: RoomId, study: Study) -> Result<(), Denied> {
+    pub fn begin(&self, store: &Store, room: RoomId, asked_by: GuestId, study: Study) -> Result<(), Denied> {
         let mut working = self.working();
         if working.contains_key(&room) {
             return Ok(());
         }
-        let progress = Arc::new(Progress { done: AtomicUsize::new(0), of: study.decisions() });
+        let progress = Arc::new(Progress { asked_by, done: AtomicUsize::new(0), of: study.decisions() });
         let (ready, answer) = oneshot::channel();
         let job = Job { study, progress: Arc::clone(&progress), ready };
         self.jobs.try_send(job).map_err(|error| match error {

@@ -23,6 +23,9 @@ const LONGEST_TAIL: usize = 64;
 /// So many actions are remembered by the ids their clients gave them.
 const REMEMBERED: usize = 32;
 
+/// Games with more moves than this were played to tire the house out: real ones have a few hundred at the most.
+const MOST_LOOKED_BACK_ON: usize = 5_000;
+
 const MINUTE: u64 = 60_000;
 
 /// How a table came to its end.
@@ -182,7 +185,9 @@ impl Room {
 
     /// Whether something will happen even if nobody comes.
     pub fn restless(&self) -> bool {
+        // Where somebody wonders what if, everything waits for them.
         self.phase() == Phase::Playing
+            && self.charter.what_if.is_none()
             && (self.clock.is_some()
                 || self.time_up.is_some()
                 || !self.resigned.is_empty()
@@ -424,9 +429,13 @@ impl Room {
 
     /// The game, once it is over.
     pub fn finished(&self) -> Result<Finished, Denied> {
-        let record = self.record()?;
-        let dealt = self.table.as_ref().ok_or(Denied::NotOver)?.dealt();
-        Ok(Finished { dealt, record, setup: self.charter.setup.clone() })
+        match &self.table {
+            Some(table) if table.inputs() > MOST_LOOKED_BACK_ON => Err(Denied::TooLong),
+            Some(table) => {
+                Ok(Finished { record: self.record()?, dealt: table.dealt(), setup: self.charter.setup.clone() })
+            }
+            None => Err(Denied::NotOver),
+        }
     }
 }
 

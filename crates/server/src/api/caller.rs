@@ -19,7 +19,7 @@ use crate::language::Speech;
 
 pub const COOKIE: &str = "ratskeller";
 
-const BEARER: &str = "Bearer ";
+const BEARER: &str = "bearer";
 
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
@@ -41,11 +41,14 @@ pub fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
 /// The hash of the token that a request carries, if it does: of a program in a header of its own, or of a person in the
 /// cookie.
 pub fn token(headers: &HeaderMap) -> Option<TokenHash> {
-    let carried = match headers.get(header::AUTHORIZATION) {
-        Some(authorization) => authorization.to_str().ok()?.strip_prefix(BEARER)?.trim(),
-        None => cookie(headers, COOKIE)?,
-    };
+    let carried = bearer(headers).or_else(|| cookie(headers, COOKIE))?;
     carried.parse().ok().map(hash)
+}
+
+/// Any other scheme is between somebody and a proxy in front of the house.
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let (scheme, carried) = headers.get(header::AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+    scheme.eq_ignore_ascii_case(BEARER).then(|| carried.trim())
 }
 
 /// What the store knows a token by.

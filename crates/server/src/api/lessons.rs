@@ -158,7 +158,11 @@ pub async fn stand(
 ) -> Result<Answer<LessonTold>, Denied> {
     let Path((game, name)) = named.map_err(|_| Denied::NoSuchPage)?;
     let lesson = lessons::find(&game, &name).ok_or(Denied::NoSuchPage)?;
-    let king = KING.acquire().await.map_err(|_| Denied::Unavailable)?;
+    let king = if lesson.asks_the_king(&answers) {
+        Some(KING.acquire().await.map_err(|_| Denied::Unavailable)?)
+    } else {
+        None
+    };
     let told = spawn_blocking(move || {
         let _until_it_is_judged = king;
         let standing = lesson.stand(&answers)?;

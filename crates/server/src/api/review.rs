@@ -9,13 +9,15 @@ use catalog::steps::{Eyes, Step, steps};
 use catalog::{Study, json};
 use ratskeller_core::Hex;
 use serde::{Deserialize, Serialize};
-use store::{GuestId, RoomId};
+use store::{GuestId, Phase, RoomId};
+use tokio::sync::Semaphore;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::App;
 use super::caller::Caller;
 use super::sent::{Asking, Named, Sent};
+use super::tables::wanted;
 use crate::denied::{Denied, Problem};
 use crate::room::Finished;
 use crate::wish::{Granted, Wish};
@@ -60,8 +62,12 @@ pub async fn finished(
     Ok(*finished)
 }
 
+/// So many long games are gone through at a time.
+static GUIDES: Semaphore = Semaphore::const_new(2);
+
 /// Does something that takes a while where nobody waits for its turn.
 async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Denied> {
+    let _until_it_is_done = GUIDES.acquire().await.map_err(|_| Denied::Unavailable)?;
     tokio::task::spawn_blocking(work).await.map_err(|_| Denied::Unavailable)
 }
 
@@ -100,8 +106,8 @@ pub async fn progress(
     Named(room): Named,
     asking: Asking,
 ) -> Result<Json<Review>, Denied> {
-    finished(&app, room, caller.map(|caller| caller.guest.id), asking.invite()?).await?;
-    known(&app, room).await.map(Json)
+    let Json(table) = wanted(&app, room, caller.map(|caller| caller.guest.id), asking.invite()?, Wish::Show).await?;
+    if table.phase == Phase::Over.name() { known(&app, room).await.map(Json) } else { Err(Denied::NotOver) }
 }
 
 /// Lets a king look back on a game, or finds what he thought of it before
@@ -117,6 +123,7 @@ pub async fn begin(
 ) -> Result<(StatusCode, Json<Review>), Denied> {
     let Finished { record, .. } = finished(&app, room, Some(guest.id), invite).await?;
     if let Review::None = known(&app, room).await? {
+        app.house.reviews.check_place(guest.id)?;
         let study = aside(|| Study::of(record)).await?.map_err(|unfit| match unfit {
             Unfit::Unfinished => Denied::GivenUp,
             Unfit::Untrue(error) => {
@@ -124,7 +131,7 @@ pub async fn begin(
                 Denied::Unavailable
             }
         })?;
-        app.house.reviews.begin(&app.house.store, room, study)?;
+        app.house.reviews.begin(&app.house.store, room, guest.id, study)?;
     }
     let review = known(&app, room).await?;
     let status = if matches!(review, Review::Ready { .. }) { StatusCode::OK } else { StatusCode::ACCEPTED };

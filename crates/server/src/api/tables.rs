@@ -8,7 +8,7 @@ use axum::response::{AppendHeaders, IntoResponse};
 use bots::Level;
 use ratskeller_core::{Fault, Hex, Problem as Wrong, Seat, SmallId};
 use serde::Deserialize;
-use store::{GuestId, RoomId, Wanted};
+use store::{Guest, GuestId, RoomId, Wanted};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -175,6 +175,13 @@ pub async fn show(
     wanted(&app, room, caller.map(|caller| caller.guest.id), asking.invite()?, Wish::Show).await
 }
 
+/// Whose program this is; nobody's, if it is a person.
+pub async fn owner_of(app: &App, guest: &Guest) -> Result<Option<Owner>, Denied> {
+    let Some(owner) = guest.owner else { return Ok(None) };
+    let name = app.house.store.names([owner]).await?.remove(&owner).ok_or(Denied::NoSession)?;
+    Ok(Some(Owner { guest: owner, name }))
+}
+
 /// Sits down
 #[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", request_body = Joining,
     params(("id" = String, Path,)),
@@ -185,13 +192,7 @@ pub async fn join(
     Named(room): Named,
     Sent(Joining { seat, bytes, name, invite }): Sent<Joining>,
 ) -> Result<Json<TableInfo>, Denied> {
-    let owner = match guest.owner {
-        None => None,
-        Some(owner) => {
-            let name = app.house.store.names([owner]).await?.remove(&owner).ok_or(Denied::NoSession)?;
-            Some(Owner { guest: owner, name })
-        }
-    };
+    let owner = owner_of(&app, &guest).await?;
     let wish = Wish::Join { seat, bytes, name, usual_name: guest.name, owner };
     wanted(&app, room, Some(guest.id), invite, wish).await
 }

@@ -15,7 +15,7 @@ use super::App;
 use super::caller::{Address, Caller};
 use super::review::finished;
 use super::sent::{Named, Sent};
-use super::tables::{level, wanted};
+use super::tables::{level, owner_of, wanted};
 use crate::charter::{Charter, Terms, WhatIf};
 use crate::deed::Sitter;
 use crate::denied::{Denied, Problem};
@@ -66,13 +66,9 @@ pub async fn open(
         return Err(Fault::new(Wrong::Range { given: input as i64, min: 0, max }).at("input").into());
     }
     inputs.truncate(input);
-    let sitter = |at: Seat| {
-        if at == seat {
-            Sitter::Person { guest: guest.id, name: guest.name.clone(), bytes: Hex([0; 16]) }
-        } else {
-            Sitter::bot(level, at, speech)
-        }
-    };
+    let owner = owner_of(&app, &guest).await?;
+    let themselves = Sitter::come(guest.id, guest.name, Hex([0; 16]), owner);
+    let sitter = |at: Seat| if at == seat { themselves.clone() } else { Sitter::bot(level, at, speech) };
     let sitters = Seat::all(dealt.seats()).map(|at| (at, sitter(at))).collect();
     let terms = Terms::for_oneself(record.game(), dealt.seats(), record.options().clone());
     app.limits.newcomer(address)?;

@@ -63,10 +63,13 @@ impl Finished {
 }
 
 impl Room {
-    /// How the game has ended, if it has and is rated.
+    /// How the game has ended, if it has, is rated, and anybody played whose rating moves.
     pub fn finish(&self) -> Option<Finish> {
         let ended = self.ended().filter(|_| self.charter.terms.rated)?;
-        let players = self.seats.iter().map(|seat| Player::of(seat.as_ref()?)).collect::<Option<_>>()?;
+        let players = self.seats.iter().map(|seat| Player::of(seat.as_ref()?)).collect::<Option<Vec<_>>>()?;
+        if players.iter().all(|player| matches!(player, Player::House(_))) {
+            return None;
+        }
         let resigned = self.resigned.clone();
         let finished = Finished { players, ended, resigned, public: !self.charter.terms.private };
         Some(Finish {
