@@ -17,11 +17,14 @@ fair-seal-broken = Das Geheimnis ist nicht das aus dem versiegelten Umschlag.
 fair-seal-none = Es gab keinen versiegelten Umschlag; vielleicht hat sich jemand die Karten ausgesucht.
 fair-seal-seen = Genau diesen Umschlag hat dein Browser gesehen, bevor du dich gesetzt hast.
 fair-seal-swapped = Bevor du dich gesetzt hast, hat dein Browser einen anderen Umschlag gesehen.
-fair-seal-unseen = Dieser Browser war vor dem Spiel nicht dabei. Welcher Umschlag gezeigt wurde, wissen nur, die da waren.
+fair-seal-unseen = Dieser Browser war vor dem Spiel nicht dabei. Welcher Umschlag gezeigt wurde, wissen nur die, die da waren.
 
 fair-step-salt = Das Salz
 fair-salt-all = { $count } Prisen Salz sind darin, von jedem Platz eine.
-fair-salt-missing = Es müssten { $players } Prisen Salz sein, von jedem Platz eine, aber es sind { $count }.
+fair-salt-missing = Es müssten { $players } Prisen Salz sein, von jedem Platz eine, aber es { $count ->
+    [one] ist nur eine
+   *[other] sind { $count }
+}.
 fair-salt-yours = Das Salz aus deinem eigenen Browser ist darin, Korn für Korn.
 fair-salt-not-yours = Das Salz aus deinem eigenen Browser ist nicht darin.
 
@@ -38,10 +41,10 @@ fair-named-rat-hot = { $count ->
 }
 fair-named-rat-hot-not = Es wurden Streifen gelegt, die in dieser Reihenfolge noch gar nicht dran waren.
 fair-named-piratz = { $count ->
-    [one] Die Karte, die behalten oder vergraben wurde, war da schon ausgegraben.
-   *[other] Alle { $count } Karten, die behalten oder vergraben wurden, waren da schon ausgegraben.
+    [one] Die Karte, die behalten oder verbuddelt wurde, war da schon ausgegraben.
+   *[other] Alle { $count } Karten, die behalten oder verbuddelt wurden, waren da schon ausgegraben.
 }
-fair-named-piratz-not = Es wurden Karten behalten oder vergraben, die noch gar nicht ausgegraben waren.
+fair-named-piratz-not = Es wurden Karten behalten oder verbuddelt, die noch gar nicht ausgegraben waren.
 fair-named-none = Wer dieses Spiel spielt, nennt nie eine Karte; die Aufzeichnung allein zeigt also nicht, wer welche hatte.
 fair-seen = { $count ->
     [one] Die Karte, die dein Browser im Spiel gesehen hat, ist die aus dieser Mischung.

@@ -4,11 +4,11 @@
 ## Rat Hot
 lesson-rat-hot-first = Deine erste Partie Rat Hot
 lesson-rat-hot-first-look = Das ist das Lagerhaus. Die roten Kisten gehören dir, die grünen Säcke mir. Alles beginnt bei dem Streifen mit dem S.
-lesson-rat-hot-first-pair = Hier ist dein erster Streifen. Leg ihn so, dass sein Chili das Chili auf dem Tisch berührt. Drehen darfst du ihn auch.
+lesson-rat-hot-first-pair = Hier ist dein erster Streifen. Leg ihn so, dass sein Chili den Chili auf dem Tisch berührt. Drehen darfst du ihn auch.
 lesson-rat-hot-first-pair-why = Zwei gleiche Gewürze, die sich berühren, sind eine Gruppe. Eine Zweiergruppe bringt sofort 1 Punkt.
 lesson-rat-hot-first-pair-no = Dort darf er liegen, aber dann bringt er dir nichts. Leg Chili neben Chili.
 lesson-rat-hot-first-rats = Ab jetzt legt jeder zwei Streifen. Ich habe meine so gelegt, dass zwei deiner roten Ratten herausschauen! Siehst du am Ende deines Zuges drei davon, hast du sofort verloren.
-lesson-rat-hot-first-cover = Also deck sie zu! Streifen dürfen auf anderen liegen, wenn alle drei Felder im selben Stockwerk aufliegen. Leg einen Streifen über beide Ratten.
+lesson-rat-hot-first-cover = Also deck sie zu! Streifen dürfen auf anderen liegen, wenn alle drei Felder auf derselben Höhe aufliegen. Leg einen Streifen über beide Ratten.
 lesson-rat-hot-first-cover-why = Was zugedeckt ist, zählt nicht mehr. Beide Ratten sind weg, und mein Jalapeño darunter auch.
 lesson-rat-hot-first-cover-no = Es schaut noch eine Ratte heraus. Such die Reihe, in der beide nebeneinandersitzen.
 lesson-rat-hot-first-three = Gut gemacht! Jetzt dein zweiter Streifen. Mach deine Chili-Gruppe größer.
@@ -50,7 +50,7 @@ lesson-piratz-first-rat-no = Noch nicht. Eine Karte noch, bisher liegt keine Rat
 lesson-piratz-first-leave = Jetzt wird es gefährlich: Eine Ratte liegt offen. Steig mit der Sorte aus, die dir die meisten Schätze bringt.
 lesson-piratz-first-leave-why = Alle Karten mit Edelsteinen gehören dir: drei Edelsteine, und die Ratte auf einer davon macht nichts.
 lesson-piratz-first-leave-no = Das geht besser. Zähl nach: Welchen Schatz gibt es dreimal?
-lesson-piratz-first-bury = Wer aussteigt, verbuddelt eine Karte unter der Schaufel. Niemand bekommt sie. Schau auf die Steine: Welche Karte wäre mir am meisten wert?
+lesson-piratz-first-bury = Wer aussteigt, verbuddelt eine Karte unter dem Spaten. Niemand bekommt sie. Schau auf die Steine: Welche Karte wäre mir am meisten wert?
 lesson-piratz-first-bury-why = Die Kelche bringen am Ende vier Punkte, die Muscheln nur einen. Du hast mir den Spaß verdorben!
 lesson-piratz-first-bury-no = Dann nehme ich die Kelche, und ihr Stein ist vier Punkte wert.
 lesson-piratz-first-alarm = Eine neue Runde. Du hast eine Ratte aufgedeckt, ich Münzen. Sehen wir uns an, wie ein Alarm ist: Grab noch einmal!
@@ -71,7 +71,7 @@ lesson-piratz-dig-once-more = Ich bin ausgestiegen, und du gräbst allein weiter
 lesson-piratz-dig-once-more-why = Keine Ratte liegt offen, also kann die nächste Karte keinen Alarm bringen. Und niemand nimmt dir etwas weg. Graben kostet nichts!
 lesson-piratz-dig-once-more-no = Der König würde noch nicht aussteigen. Schau dir die offenen Karten an: Wie viele Ratten sind dabei? Was kann dir passieren?
 
-lesson-piratz-bury = Unter der Schaufel
+lesson-piratz-bury = Unter dem Spaten
 lesson-piratz-bury-bury = Du bist mit den Edelsteinen ausgestiegen, und ich grabe weiter. Welche Karte verbuddelst du?
 lesson-piratz-bury-bury-why = Die Kelche waren mir am meisten wert. Und die Ratte bleibt offen liegen: Jetzt ist jede Karte, die ich aufdecke, gefährlich.
 lesson-piratz-bury-bury-no = Der König würde eine andere verbuddeln. Was würde ich gern nehmen? Und wem macht die offene Ratte jetzt Angst?

@@ -46,7 +46,7 @@ rating-nothing-yet = Noch kein Spiel { $game } mit Wertung.
 rating-graph = Wertung in { $game } { $count ->
     [one] nach dem letzten Spiel
    *[other] nach jedem der letzten { $count } Spiele
-}: jetzt { $now }, höchstens { $best }.
+}: jetzt { $now }, bester Wert { $best }.
 rating-best = Bestwert
 rating-results = Die letzten Spiele
 rating-against = gegen { $names }

@@ -21,7 +21,10 @@ fair-seal-unseen = This browser was not there before the game began. Only those 
 
 fair-step-salt = The salt
 fair-salt-all = { $count } pinches of salt are in it, one from each seat.
-fair-salt-missing = There should be { $players } pinches of salt, one from each seat, but there are { $count }.
+fair-salt-missing = There should be { $players } pinches of salt, one from each seat, but there { $count ->
+    [one] is only one
+   *[other] are { $count }
+}.
 fair-salt-yours = The salt from your own browser is in it, grain by grain.
 fair-salt-not-yours = The salt from your own browser is not in it.
 

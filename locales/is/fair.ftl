@@ -21,7 +21,10 @@ fair-seal-unseen = Þessi vafri var ekki á staðnum fyrir leikinn. Aðeins þau
 
 fair-step-salt = Saltið
 fair-salt-all = Í því eru { $count } klípur af salti, ein frá hverju sæti.
-fair-salt-missing = Saltklípurnar ættu að vera { $players }, ein frá hverju sæti, en þær eru { $count }.
+fair-salt-missing = Saltklípurnar ættu að vera { $players }, ein frá hverju sæti, en { $count ->
+    [1] hún er bara ein
+   *[other] þær eru { $count }
+}.
 fair-salt-yours = Saltið úr þínum eigin vafra er í því, korn fyrir korn.
 fair-salt-not-yours = Saltið úr þínum eigin vafra er ekki í því.
 
@@ -38,8 +41,8 @@ fair-named-rat-hot = { $count ->
 }
 fair-named-rat-hot-not = Lagðar voru ræmur sem voru ekki enn komnar í þessari röð.
 fair-named-piratz = { $count ->
-    [1] Spilið sem var hirt eða grafið hafði verið grafið upp þá.
-   *[other] Spilin sem voru hirt eða grafin, { $count } talsins, höfðu öll verið grafin upp þá.
+    [1] Spilið sem var hirt eða grafið hafði þá þegar verið grafið upp.
+   *[other] Spilin sem voru hirt eða grafin, { $count } talsins, höfðu þá þegar öll verið grafin upp.
 }
 fair-named-piratz-not = Spil voru hirt eða grafin sem ekki var búið að grafa upp.
 fair-named-none = Í þessu spili nefnir enginn spil á nafn, svo skráin ein sýnir ekki hver hafði hvað.

@@ -44,7 +44,7 @@ rating-page = Síða { $page } af { $pages }
 
 rating-nothing-yet = Enginn leikur til stiga enn í { $game }.
 rating-graph = Stig í { $game } eftir { $count ->
-    [one] síðasta leik
+    [1] síðasta leik
    *[other] hvern af síðustu { $count } leikjum
 }: núna { $now }, hæst { $best }.
 rating-best = Hæst

@@ -185,7 +185,7 @@ piratz-told-revealed-some = { $you ->
 }
 piratz-told-pile-ran-out = Bunkinn er búinn. { $count ->
     [0] Engin grafin spil eru til í nýjan.
-    [one] Eina grafna spilið er nýi bunkinn.
+    [1] Eina grafna spilið er nýi bunkinn.
    *[other] Þau { $count } spil sem voru grafin eru nýi bunkinn.
 } Þetta er síðasta umferðin!
 piratz-told-alarm = { $you ->

@@ -178,7 +178,7 @@ web-shortcuts = Lyklar
 web-key-menu = þessi valmynd
 web-watching = { $count ->
     [0] Enginn horfir á.
-    [one] Einn horfir á.
+    [1] Einn horfir á.
    *[other] { $count } horfa á.
 }
 web-resign = Gefast upp

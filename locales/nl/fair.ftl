@@ -21,7 +21,10 @@ fair-seal-unseen = Deze browser was er voor het spel niet bij. Alleen wie er was
 
 fair-step-salt = Het zout
 fair-salt-all = Er zitten { $count } snufjes zout in, van elke plaats één.
-fair-salt-missing = Het zouden { $players } snufjes zout moeten zijn, van elke plaats één, maar het zijn er { $count }.
+fair-salt-missing = Het zouden { $players } snufjes zout moeten zijn, van elke plaats één, maar het { $count ->
+    [one] is er maar één
+   *[other] zijn er { $count }
+}.
 fair-salt-yours = Het zout uit je eigen browser zit erin, korrel voor korrel.
 fair-salt-not-yours = Het zout uit je eigen browser zit er niet in.
 
@@ -50,11 +53,11 @@ fair-seen = { $count ->
 fair-seen-not = Je browser zag tijdens het spel andere kaarten dan die van deze schudbeurt.
 fair-dealt-hand = Gedeeld aan { $name }
 fair-dealt-pile = Daarna van de stapel, de eerste voorop
-fair-dealt-order = De stapel, van boven af
+fair-dealt-order = De stapel, van bovenaf
 
 fair-why = Waarom niemand vals kan spelen
 fair-why-seal = Voordat er iemand gaat zitten, bedenkt het huis een geheim en stopt het in een verzegelde envelop. Iedereen ziet het zegel. Niemand kan erin kijken, en het huis kan er geen ander geheim in stoppen zonder het zegel te verbreken.
-fair-why-salt = Wie gaat zitten, gooit er een snufje zout bij: een getal dat de eigen browser heeft gedobbeld. Het huis kon dat niet weten toen het de envelop verzegelde.
+fair-why-salt = Wie gaat zitten, gooit er een snufje zout bij: een getal dat de eigen browser heeft gegooid. Het huis kon dat niet weten toen het de envelop verzegelde.
 fair-why-stir = Geheim en zout worden door elkaar geroerd, en wat eruit komt bepaalt hoe er wordt geschud. Hetzelfde geroerd geeft altijd hetzelfde. Dus het huis kon de kaarten niet uitkiezen, en een speler ook niet.
 fair-why-open = Na het spel gaat de envelop open. Nu kan iedereen opnieuw roeren en kijken of er dezelfde kaarten uitkomen.
 fair-moves = Of ook elke zet mocht, controleert het programma:
