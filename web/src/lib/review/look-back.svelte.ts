@@ -69,7 +69,7 @@ export class LookBack {
       this.problem = sentence(error);
       return;
     }
-    await this.#ask(() => house.beginReview(this.id, this.invite));
+    await this.#ask();
   }
 
   close(): void {
@@ -92,9 +92,13 @@ export class LookBack {
     return (this.#known[`${eyes}`] ??= await house.steps<Step>(this.id, eyes, this.invite));
   }
 
-  async #ask(ask: () => Promise<Review>): Promise<void> {
+  /** A house that was closed in between has forgotten that it was asked. */
+  async #ask(): Promise<void> {
     try {
-      this.#review = await ask();
+      this.#review =
+        this.#review.state === 'none'
+          ? await house.beginReview(this.id, this.invite)
+          : await house.review(this.id, this.invite);
     } catch (error) {
       if (!(error instanceof OutOfReach)) {
         this.unjudged = sentence(error);
@@ -102,7 +106,7 @@ export class LookBack {
       }
     }
     if (this.#closed || this.#review.state === 'ready') return;
-    this.#asking = setTimeout(() => void this.#ask(() => house.review(this.id, this.invite)), ASK_AGAIN);
+    this.#asking = setTimeout(() => void this.#ask(), ASK_AGAIN);
   }
 }
 
