@@ -3,11 +3,11 @@
 import { isGame, load } from '$lib/games';
 import type { Game } from '$lib/games/game';
 import { house } from '$lib/house/house.svelte';
-import { OutOfReach, Refused } from '$lib/house/problem';
+import { OutOfReach, sentenceOf } from '$lib/house/problem';
 import type { TableEvent } from '$lib/table/live.svelte';
 import type * as types from '$lib/types/house';
 import type { TableInfo } from '$lib/types/house';
-import { say, words } from '$lib/words/words.svelte';
+import { words } from '$lib/words/words.svelte';
 import { through } from './story';
 
 export type Step = types.Step<unknown, TableEvent, unknown>;
@@ -66,7 +66,7 @@ export class LookBack {
       this.#steps = await steps;
       [this.game, this.deck, this.info] = [game, deck, info];
     } catch (error) {
-      this.problem = sentence(error);
+      this.problem = sentenceOf(error);
       return;
     }
     await this.#ask();
@@ -101,17 +101,11 @@ export class LookBack {
           : await house.review(this.id, this.invite);
     } catch (error) {
       if (!(error instanceof OutOfReach)) {
-        this.unjudged = sentence(error);
+        this.unjudged = sentenceOf(error);
         return;
       }
     }
     if (this.#closed || this.#review.state === 'ready') return;
     this.#asking = setTimeout(() => void this.#ask(), ASK_AGAIN);
   }
-}
-
-function sentence(error: unknown): string {
-  if (error instanceof Refused) return error.message;
-  if (error instanceof OutOfReach) return say('web-out-of-reach');
-  throw error;
 }
