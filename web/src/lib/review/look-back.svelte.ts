@@ -25,6 +25,10 @@ export class LookBack {
   game = $state.raw<Game | null>(null);
   deck = $state.raw<unknown>(null);
   eyes = $state<Eyes>(null);
+  /** Through whose eyes somebody wants to look, while the house is still asked for it. */
+  wanted = $state<Eyes>(null);
+  /** Why nobody looks through those. */
+  refused = $state<string | null>(null);
   /** Which position is shown: 0 is the deal. */
   at = $state(0);
   /** Why the game cannot be looked at. */
@@ -83,9 +87,14 @@ export class LookBack {
   }
 
   async look(eyes: Eyes): Promise<void> {
-    const steps = await this.#look(eyes);
-    // Shown together, so that nobody sees one seat's cards under another's name.
-    [this.eyes, this.#steps] = [eyes, steps];
+    [this.wanted, this.refused] = [eyes, null];
+    try {
+      const steps = await this.#look(eyes);
+      // Shown together, so that nobody sees one seat's cards under another's name.
+      if (this.wanted === eyes) [this.eyes, this.#steps] = [eyes, steps];
+    } catch (error) {
+      if (this.wanted === eyes) [this.wanted, this.refused] = [this.eyes, sentenceOf(error)];
+    }
   }
 
   async #look(eyes: Eyes): Promise<readonly Step[]> {
