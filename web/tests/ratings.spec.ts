@@ -158,6 +158,10 @@ test('a bot of one’s own gets a token that is shown once, and can be sent away
   await expect(bots).toContainText('Nibbler');
   await expect(page.getByTestId('token')).toHaveCount(0);
   await bots.getByRole('button', { name: 'Send away' }).click();
+  await expect(bots.getByRole('button', { name: 'Yes, send away' })).toBeFocused();
+  await bots.getByRole('button', { name: 'Never mind' }).click();
+  await expect(bots.getByRole('button', { name: 'Send away' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await bots.getByRole('button', { name: 'Yes, send away' }).click();
   await expect(bots).not.toContainText('Nibbler');
   expect((await bot.get('/api/session')).status()).toBe(401);
