@@ -1,7 +1,7 @@
 declare global {
   namespace App {
     interface Error {
-      /** Whether the page could not be loaded because the house was out of reach. */
+      /** Whether the page could not be loaded because the house is out of reach. */
       away?: boolean;
     }
 
