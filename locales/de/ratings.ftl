@@ -67,3 +67,4 @@ rating-token-once = Kopiere es jetzt: Es wird nur dieses eine Mal gezeigt.
 rating-send-away = Wegschicken
 rating-send-away-sure = { $name } wirklich wegschicken? Das Token öffnet dann keine Tür mehr.
 rating-send-away-yes = Ja, wegschicken
+rating-send-away-no = Doch nicht

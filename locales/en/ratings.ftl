@@ -67,3 +67,4 @@ rating-token-once = Copy it now: it is shown only this once.
 rating-send-away = Send away
 rating-send-away-sure = Really send { $name } away? Its token will open no door any more.
 rating-send-away-yes = Yes, send away
+rating-send-away-no = Never mind

@@ -67,3 +67,4 @@ rating-token-once = Afritaðu hann núna: hann sést aðeins í þetta eina skip
 rating-send-away = Senda burt
 rating-send-away-sure = Á örugglega að senda { $name } burt? Tókinn opnar þá engar dyr framar.
 rating-send-away-yes = Já, senda burt
+rating-send-away-no = Hætta við

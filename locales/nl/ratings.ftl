@@ -67,3 +67,4 @@ rating-token-once = Kopieer het nu: je ziet het maar deze ene keer.
 rating-send-away = Wegsturen
 rating-send-away-sure = { $name } echt wegsturen? Het token opent dan geen deur meer.
 rating-send-away-yes = Ja, wegsturen
+rating-send-away-no = Toch niet

@@ -118,8 +118,9 @@ test('whatever somebody changed in a record is crossed out where it was changed'
   expect(await changed(salt)).toEqual(['right', 'wrong', 'untold']);
   await choose(page, text);
   await expect(page.getByTestId('verdict')).toContainText('Yes.');
-  const strips = ({ inputs }: Changeable) =>
-    inputs.forEach(({ action }) => (action.place.strip = 41 - action.place.strip));
+  // No strip comes to both seats.
+  const strips = ({ inputs: [first, ...others] }: Changeable) =>
+    others.forEach(({ action }) => (action.place.strip = first?.action.place.strip ?? -1));
   expect(await changed(strips)).toEqual(['right', 'right', 'wrong']);
   // A house that seals another envelope afterwards is found out by whoever saw the first.
   await page.evaluate(() => {

@@ -146,6 +146,28 @@ test('a lobby that is open says so, too', async ({ browser, watched }) => {
   await house.end();
 });
 
+test('a page that could not be loaded comes back by itself', async ({ browser, watched }) => {
+  const house = new House();
+  await house.open();
+  const page = watched(await browser.newPage({ baseURL: house.url }));
+  await page.goto('/');
+  await kept(page);
+  await house.kill();
+  await page.goto('/learn/piratz');
+  await expect(heading(page)).toHaveText('The house is out of reach');
+  await house.open();
+  await expect(heading(page)).toHaveText('Learn Piratz');
+  await expect(page.getByTestId('lesson-haul')).toBeVisible();
+
+  // The house goes while one is inside: the next step finds nobody.
+  await house.kill();
+  await page.getByTestId('lesson-haul').click();
+  await expect(heading(page)).toHaveText('The house is out of reach');
+  await house.open();
+  await expect(page.getByTestId('lesson')).toBeVisible();
+  await house.end();
+});
+
 test('the rules keep their pictures without the house', async ({ browser, watched }) => {
   const house = new House();
   await house.open();

@@ -173,7 +173,7 @@ test.describe('what the house does not take', () => {
   });
 });
 
-test('lessons are found where they are needed', async ({ page, context }) => {
+test('lessons are found where they are needed', async ({ page, context, watched }) => {
   await page.goto('/rules/piratz');
   await click(page, 'learn');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Learn Piratz');
@@ -184,6 +184,7 @@ test('lessons are found where they are needed', async ({ page, context }) => {
   await page.goto('/');
   await click(page, 'play-rat-hot', 'menu');
   const [learning] = await Promise.all([context.waitForEvent('page'), click(page, 'learn')]);
+  watched(learning);
   await expect(learning.getByTestId('lesson-first')).toBeVisible();
 });
 

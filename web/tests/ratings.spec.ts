@@ -114,7 +114,12 @@ test('a rated game has a clock, and nobody shares a screen in it', async ({ page
   const clocks = page.getByRole('group', { name: 'Time to think' });
   await expect(clocks.getByRole('radio', { name: 'Three days a move' })).toBeChecked();
   await expect(clocks.getByRole('radio', { name: 'No clock' })).toHaveCount(0);
-  await page.getByTestId('sitter-1').selectOption('here');
+  const sitter = page.getByTestId('sitter-1');
+  await sitter.selectOption('here');
+  await clocks.getByRole('radio', { name: 'No clock' }).check();
+  await sitter.selectOption('rat');
+  await expect(clocks.getByRole('radio', { name: 'Three days a move' })).toBeChecked();
+  await sitter.selectOption('here');
   await expect(page.getByText('Several people at one screen cannot play a rated game.')).toBeVisible();
   await page.getByTestId('open-table').click();
   await expect(page.getByTestId('menu')).toBeVisible();
@@ -153,6 +158,10 @@ test('a bot of one’s own gets a token that is shown once, and can be sent away
   await expect(bots).toContainText('Nibbler');
   await expect(page.getByTestId('token')).toHaveCount(0);
   await bots.getByRole('button', { name: 'Send away' }).click();
+  await expect(bots.getByRole('button', { name: 'Yes, send away' })).toBeFocused();
+  await bots.getByRole('button', { name: 'Never mind' }).click();
+  await expect(bots.getByRole('button', { name: 'Send away' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await bots.getByRole('button', { name: 'Yes, send away' }).click();
   await expect(bots).not.toContainText('Nibbler');
   expect((await bot.get('/api/session')).status()).toBe(401);

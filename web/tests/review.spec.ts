@@ -15,12 +15,16 @@ const ONE_ROUND = { game: 'rat-a-tat-cat', options: { until: { rounds: 1 } } };
 const WORDS = {
   en: {
     all: 'All cards',
+    only: (name: string) => `Only what ${name} could know`,
+    quiet: 'There were none',
     faceDown: /face down$/,
     step: (at: number) => `Step ${at} of`,
     whatIf: 'The cards are the same',
   },
   de: {
     all: 'Alle Karten',
+    only: (name: string) => `Nur was ${name} damals wissen konnte`,
+    quiet: 'Es gab keine',
     faceDown: /verdeckt$/,
     step: (at: number) => `Schritt ${at} von`,
     whatIf: 'Die Karten sind dieselben',
@@ -35,7 +39,7 @@ async function look(page: Page, id: string) {
 for (const locale of ['en', 'de'] as const) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
-    const { all, faceDown, step, whatIf } = WORDS[locale];
+    const { all, only, quiet, faceDown, step, whatIf } = WORDS[locale];
 
     test('from the end of a game one steps through it, and the king says what was luck and what was play', async ({
       page,
@@ -69,6 +73,7 @@ for (const locale of ['en', 'de'] as const) {
       await page.keyboard.press('End');
       await expect(graph).toHaveAttribute('aria-valuenow', (await graph.getAttribute('aria-valuemax')) ?? '');
       const turning = page.getByTestId('turning');
+      await expect(turning.first().or(page.getByText(quiet))).toBeVisible();
       for (const each of await turning.all()) {
         await each.click();
         await expect(each).toHaveAttribute('aria-current', 'step');
@@ -83,10 +88,13 @@ for (const locale of ['en', 'de'] as const) {
       await expect(page.getByRole('radio', { name: all })).toBeChecked();
       const eyes = page.getByRole('radio');
       await expect(hidden).toHaveCount(0);
-      await eyes.nth(1).check();
-      await expect(hidden).toHaveCount(6);
-      await eyes.nth(2).check();
-      await expect(hidden).toHaveCount(6);
+      for (const seat of [0, 1]) {
+        const chosen = eyes.nth(seat + 1);
+        await chosen.check();
+        const name = await chosen.evaluate((radio) => radio.parentElement?.textContent.trim() ?? '');
+        await expect(page.getByText(only(name))).toBeVisible();
+        await expect(hidden).toHaveCount(6);
+      }
       await page.getByRole('radio', { name: all }).check();
       await expect(hidden).toHaveCount(0);
     });

@@ -123,11 +123,12 @@ for (const locale of ['en', 'de']) {
   });
 }
 
-test('the menu of a table leads to the rules of its game', async ({ page, context }) => {
+test('the menu of a table leads to the rules of its game', async ({ page, context, watched }) => {
   await page.goto('/');
   await page.getByTestId('play-rat-a-tat-cat').click();
   await page.getByTestId('menu').click();
   const [rules] = await Promise.all([context.waitForEvent('page'), page.getByTestId('rules').click()]);
+  watched(rules);
   await expect(rules.getByRole('heading', { level: 1 })).toHaveText('Rat-a-Tat Cat');
 });
 

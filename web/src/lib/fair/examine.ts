@@ -35,6 +35,6 @@ async function seatsAt(id: string): Promise<number[]> {
   return house.table(id).then(ownSeats, () => []);
 }
 
-export async function recordOf(id: string): Promise<string> {
-  return JSON.stringify(await house.record(id));
+export async function recordOf(id: string, invite: string | undefined): Promise<string> {
+  return JSON.stringify(await house.record(id, invite));
 }

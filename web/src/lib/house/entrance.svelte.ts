@@ -22,12 +22,17 @@ class Entrance {
       this.reachable = true;
       this.#patience = FIRST_PATIENCE;
     } catch (error) {
-      this.reachable = false;
       this.problem = error instanceof OutOfReach ? null : (error as Error).message;
-      clearTimeout(this.#again);
-      this.#again = setTimeout(() => this.knock(), this.#patience);
+      this.miss();
       this.#patience = Math.min(this.#patience * 1.5, LONGEST_PATIENCE);
     }
+  }
+
+  /** Nobody answered: knocks again in a while. */
+  miss(): void {
+    this.reachable = false;
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => this.knock(), this.#patience);
   }
 }
 

@@ -107,8 +107,8 @@ class House {
   }
 
   /** The record of a finished game, as it is kept. */
-  record(id: string): Promise<unknown> {
-    return this.#ask('GET', `/api/tables/${encodeURIComponent(id)}/record`);
+  record(id: string, invite?: string): Promise<unknown> {
+    return this.#ask('GET', recordAt(id, invite));
   }
 
   /** A finished game, one position after another: with all cards, or only what this seat could know. */
@@ -140,8 +140,8 @@ class House {
   }
 
   /** What a rated game has done to the rating of each seat. */
-  ratingChanges(table: string): Promise<(RatingChange | null)[]> {
-    return this.#ask('GET', `/api/tables/${table}/ratings`);
+  ratingChanges(table: string, invite?: string): Promise<(RatingChange | null)[]> {
+    return this.#ask('GET', `/api/tables/${table}/ratings${query({ invite })}`);
   }
 
   ownBots(): Promise<Guest[]> {
@@ -187,8 +187,13 @@ function outOfReach(): never {
   throw new OutOfReach();
 }
 
+/** Where the record of a finished game can be had. */
+export function recordAt(id: string, invite: string | undefined): string {
+  return `/api/tables/${encodeURIComponent(id)}/record${query({ invite })}`;
+}
+
 /** What stands behind a page's address; what is not given is left out. */
-function query(asked: Record<string, string | number | null | undefined>): string {
+export function query(asked: Record<string, string | number | null | undefined>): string {
   const given = Object.entries(asked).flatMap(([name, value]) =>
     value === null || value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
   );

@@ -1,4 +1,5 @@
 import type { Problem } from '$lib/types/house';
+import { say } from '$lib/words/words.svelte';
 
 /** Something the house would not do, with a sentence for people. */
 export class Refused extends Error {
@@ -13,3 +14,8 @@ export class Refused extends Error {
 
 /** The house cannot be reached. */
 export class OutOfReach extends Error {}
+
+/** What to tell people when they did not get what they asked for. */
+export function sentenceOf(error: unknown): string {
+  return (error as Error).message || say('web-out-of-reach');
+}

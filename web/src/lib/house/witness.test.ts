@@ -36,6 +36,7 @@ test('everything is seen once, also in two windows and after the line was down',
     card,
   }));
   if (!dealt || !first || !second || !third) throw new Error('there are four');
+  witness.meets(table('a'));
   witness.recalls('a', 3, [dealt]);
   witness.sees('a', 4, [first, { type: 'laid' }]);
   witness.sees('a', 4, [first]);
@@ -44,6 +45,13 @@ test('everything is seen once, also in two windows and after the line was down',
   expect(witness.seen('a')).toEqual([dealt, first]);
   witness.recalls('a', 6, [dealt, { type: 'revealed' }, second, third]);
   expect(witness.seen('a')).toEqual([dealt, first, second, third]);
+});
+
+test('a game that is only looked on at leaves nothing behind', () => {
+  witness.meets(table('a', { phase: 'playing' }));
+  witness.recalls('a', 3, [{ type: 'dealt' }]);
+  witness.sees('a', 4, [{ type: 'revealed' }]);
+  expect(localStorage).toHaveLength(0);
 });
 
 test('old tables are forgotten', () => {

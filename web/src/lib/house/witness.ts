@@ -61,8 +61,10 @@ export const witness = {
     write(TABLES, { ...known, [id]: { ...table, bytes: { ...table.bytes, [taken]: bytes } } });
   },
 
-  /** The log as it can be looked up now may have forgotten what was seen before; it only adds what is new. */
+  /** The log as it can be looked up now may have forgotten what was seen before; it only adds what is new. Of a game that
+   * had begun before nothing is kept: without the seal it proves nothing. */
   recalls(table: string, seq: number, log: readonly Sighting[]): void {
+    if (!tables()[table]) return;
     const seen = witness.seen(table);
     write(seenAt(table), { seq, events: [...seen, ...telling(log).slice(seen.length)] });
   },

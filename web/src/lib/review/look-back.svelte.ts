@@ -3,11 +3,11 @@
 import { isGame, load } from '$lib/games';
 import type { Game } from '$lib/games/game';
 import { house } from '$lib/house/house.svelte';
-import { OutOfReach, Refused } from '$lib/house/problem';
+import { OutOfReach, sentenceOf } from '$lib/house/problem';
 import type { TableEvent } from '$lib/table/live.svelte';
 import type * as types from '$lib/types/house';
 import type { TableInfo } from '$lib/types/house';
-import { say, words } from '$lib/words/words.svelte';
+import { words } from '$lib/words/words.svelte';
 import { through } from './story';
 
 export type Step = types.Step<unknown, TableEvent, unknown>;
@@ -25,6 +25,10 @@ export class LookBack {
   game = $state.raw<Game | null>(null);
   deck = $state.raw<unknown>(null);
   eyes = $state<Eyes>(null);
+  /** Through whose eyes somebody wants to look, while the house is still asked for it. */
+  wanted = $state<Eyes>(null);
+  /** Why nobody looks through those. */
+  refused = $state<string | null>(null);
   /** Which position is shown: 0 is the deal. */
   at = $state(0);
   /** Why the game cannot be looked at. */
@@ -66,10 +70,10 @@ export class LookBack {
       this.#steps = await steps;
       [this.game, this.deck, this.info] = [game, deck, info];
     } catch (error) {
-      this.problem = sentence(error);
+      this.problem = sentenceOf(error);
       return;
     }
-    await this.#ask(() => house.beginReview(this.id, this.invite));
+    await this.#ask();
   }
 
   close(): void {
@@ -83,31 +87,34 @@ export class LookBack {
   }
 
   async look(eyes: Eyes): Promise<void> {
-    const steps = await this.#look(eyes);
-    // Shown together, so that nobody sees one seat's cards under another's name.
-    [this.eyes, this.#steps] = [eyes, steps];
+    [this.wanted, this.refused] = [eyes, null];
+    try {
+      const steps = await this.#look(eyes);
+      // Shown together, so that nobody sees one seat's cards under another's name.
+      if (this.wanted === eyes) [this.eyes, this.#steps] = [eyes, steps];
+    } catch (error) {
+      if (this.wanted === eyes) [this.wanted, this.refused] = [this.eyes, sentenceOf(error)];
+    }
   }
 
   async #look(eyes: Eyes): Promise<readonly Step[]> {
     return (this.#known[`${eyes}`] ??= await house.steps<Step>(this.id, eyes, this.invite));
   }
 
-  async #ask(ask: () => Promise<Review>): Promise<void> {
+  /** A house that was closed in between has forgotten that it was asked. */
+  async #ask(): Promise<void> {
     try {
-      this.#review = await ask();
+      this.#review =
+        this.#review.state === 'none'
+          ? await house.beginReview(this.id, this.invite)
+          : await house.review(this.id, this.invite);
     } catch (error) {
       if (!(error instanceof OutOfReach)) {
-        this.unjudged = sentence(error);
+        this.unjudged = sentenceOf(error);
         return;
       }
     }
     if (this.#closed || this.#review.state === 'ready') return;
-    this.#asking = setTimeout(() => void this.#ask(() => house.review(this.id, this.invite)), ASK_AGAIN);
+    this.#asking = setTimeout(() => void this.#ask(), ASK_AGAIN);
   }
-}
-
-function sentence(error: unknown): string {
-  if (error instanceof Refused) return error.message;
-  if (error instanceof OutOfReach) return say('web-out-of-reach');
-  throw error;
 }

@@ -11,6 +11,9 @@ const files = import.meta.glob<string>('../../../../locales/*/{web,review,fair,l
   import: 'default',
 });
 
+/** Said everywhere. */
+const ALWAYS = ['web', 'ratings'];
+
 const KEPT_AS = 'language';
 const A_YEAR = 31_536_000;
 
@@ -24,10 +27,20 @@ export function preferred(kept: string | undefined, liked: readonly string[]): L
   return known.find(isLanguage) ?? 'en';
 }
 
+type Read = (language: Language, file: string) => Promise<string>;
+
+const read: Read = async (language, file) => files[`../../../../locales/${language}/${file}.ftl`]?.() ?? '';
+
 class Words {
   #bundle = $state.raw(new FluentBundle('en'));
   #language = $state<Language>('en');
-  #needed = new Set(['web', 'ratings']);
+  /** What can be said now, by file. */
+  #texts: Record<string, string> = {};
+  /** What was asked for besides, with when it is there. */
+  #needed = new Map<string, Promise<void>>();
+  #choices = 0;
+
+  constructor(private readonly read: Read) {}
 
   get language(): Language {
     return this.#language;
@@ -35,20 +48,21 @@ class Words {
 
   async start(): Promise<void> {
     const kept = /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1];
-    await this.#load(preferred(kept, navigator.languages));
+    await this.#speak(preferred(kept, navigator.languages));
   }
 
   /** Speaks another language from now on. The cookie tells the house, whose refusals are sentences too. */
   async choose(language: Language): Promise<void> {
     document.cookie = `${KEPT_AS}=${language}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax`;
-    await this.#load(language);
+    await this.#speak(language);
   }
 
   /** Makes sure that the messages of one more file can be said. */
-  async need(file: string): Promise<void> {
-    if (this.#needed.has(file)) return;
-    this.#needed.add(file);
-    await this.#load(this.#language);
+  need(file: string): Promise<void> {
+    const known = this.#needed.get(file) ?? this.#add(file);
+    this.#needed.set(file, known);
+    known.catch(() => this.#needed.delete(file));
+    return known;
   }
 
   /** The message with this name, with the arguments in their places. */
@@ -57,20 +71,37 @@ class Words {
     return pattern ? this.#bundle.formatPattern(pattern, args) : message;
   }
 
-  async #load(language: Language): Promise<void> {
-    const bundle = new FluentBundle(language, { useIsolating: false });
-    const read = async (file: string) => files[`../../../../locales/${language}/${file}.ftl`]?.() ?? '';
-    const needed = [...this.#needed];
-    for (const text of await Promise.all(needed.map(read))) bundle.addResource(new FluentResource(text));
-    // Somebody has needed more meanwhile.
-    if (needed.length < this.#needed.size) return this.#load(language);
-    this.#bundle = bundle;
-    this.#language = language;
+  async #speak(language: Language): Promise<void> {
+    const choice = ++this.#choices;
+    const files = [...ALWAYS, ...this.#needed.keys()];
+    const read = files.map(async (file) => [file, await this.read(language, file)] as const);
+    const texts = Object.fromEntries(await Promise.all(read));
+    // Somebody has chosen another language meanwhile, or has needed more.
+    if (choice !== this.#choices) return;
+    if ([...this.#needed.keys()].some((file) => !(file in texts))) return this.#speak(language);
+    [this.#language, this.#texts] = [language, texts];
+    this.#bundle = bundleOf(language, texts);
     document.documentElement.lang = language;
+  }
+
+  async #add(file: string): Promise<void> {
+    const language = this.#language;
+    const text = await this.read(language, file);
+    if (language !== this.#language) return this.#add(file);
+    this.#texts[file] = text;
+    this.#bundle = bundleOf(language, this.#texts);
   }
 }
 
-export const words = new Words();
+function bundleOf(language: Language, texts: Record<string, string>): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const text of Object.values(texts)) bundle.addResource(new FluentResource(text));
+  return bundle;
+}
+
+export const wordsFrom = (read: Read) => new Words(read);
+
+export const words = wordsFrom(read);
 
 /** The message with this name; where it stands in a component it follows the language. */
 export function say(message: string, args?: Arguments): string {

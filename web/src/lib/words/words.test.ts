@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
-import { preferred, words } from './words.svelte';
+import { describe, expect, it, vi } from 'vitest';
+import { preferred, words, wordsFrom } from './words.svelte';
 
 describe('the language', () => {
   it('is the one that was chosen here', () => expect(preferred('nl', ['de-AT'])).toBe('nl'));
@@ -22,5 +22,76 @@ describe('words', () => {
     await Promise.all([words.need('learn'), words.need('table-piratz')]);
     expect(words.say('learn-go-on')).toBe('Go on');
     expect(words.say('piratz-dig')).toBe('Dig');
+  });
+});
+
+describe('words that are long in coming', () => {
+  /** Every file has one message that says its language and itself; it comes when it is let through, or never. */
+  function slowly() {
+    const waiting = new Map<string, { come: () => void; fail: () => void }>();
+    const words = wordsFrom((language, file) => {
+      if (file === 'web' || file === 'ratings') return Promise.resolve(`${file}-tongue = ${language}`);
+      return new Promise((found, failed) =>
+        waiting.set(`${language}/${file}`, {
+          come: () => found(`${file} = ${language} ${file}`),
+          fail: () => failed(new Error()),
+        }),
+      );
+    });
+    const asked = (path: string) => vi.waitFor(() => waiting.get(path) ?? expect.fail(path));
+    return { words, asked };
+  }
+
+  it('are waited for by everybody who needs them', async () => {
+    const { words, asked } = slowly();
+    const first = words.need('learn');
+    expect(words.need('learn')).toBe(first);
+    (await asked('en/learn')).come();
+    await first;
+    expect(words.say('learn')).toBe('en learn');
+  });
+
+  it('are asked for again after they did not come', async () => {
+    const { words, asked } = slowly();
+    const first = words.need('learn');
+    (await asked('en/learn')).fail();
+    await expect(first).rejects.toThrow();
+    const second = words.need('learn');
+    (await asked('en/learn')).come();
+    await second;
+    expect(words.say('learn')).toBe('en learn');
+  });
+
+  it('are said in the language that was chosen last', async () => {
+    const { words, asked } = slowly();
+    const needed = words.need('learn');
+    const german = words.choose('de');
+    const dutch = words.choose('nl');
+    (await asked('nl/learn')).come();
+    await dutch;
+    (await asked('en/learn')).come();
+    (await asked('de/learn')).come();
+    await german;
+    (await asked('nl/learn')).come();
+    await needed;
+    expect(words.language).toBe('nl');
+    expect(words.say('learn')).toBe('nl learn');
+    expect(words.say('web-tongue')).toBe('nl');
+  });
+
+  it('are not lost if they are needed while a language is on its way', async () => {
+    const { words, asked } = slowly();
+    const first = words.need('learn');
+    (await asked('en/learn')).come();
+    await first;
+    const german = words.choose('de');
+    const second = words.need('fair');
+    (await asked('en/fair')).come();
+    await second;
+    (await asked('de/learn')).come();
+    (await asked('de/fair')).come();
+    (await asked('de/learn')).come();
+    await german;
+    expect([words.say('learn'), words.say('fair')]).toEqual(['de learn', 'de fair']);
   });
 });

@@ -1,7 +1,7 @@
 import { words } from '$lib/words/words.svelte';
 
-export async function load({ params: { id }, parent }) {
+export async function load({ params: { id }, url, parent }) {
   await parent();
   await words.need('fair');
-  return { id, standsAlone: true };
+  return { id, invite: url.searchParams.get('invite') ?? undefined, standsAlone: true };
 }
