@@ -125,12 +125,15 @@ for (const locale of ['en', 'de', 'nl', 'is']) {
           const labels = await page.locator('[aria-label]').evaluateAll((all) => all.map((one) => one.ariaLabel));
           return [await page.locator('body').innerText(), ...labels].join('\n');
         };
-        for (let step = 0; step < 6; step++) {
+        // RH-E1: a game of Rat Hot may be over after a few strips.
+        const forward = page.getByTestId('step-forward');
+        for (let step = 0; step < 6 && (await forward.isEnabled()); step++) {
           expect(await said()).not.toMatch(/\b(web|review|rat-hot|piratz)-[a-z]/);
-          await page.getByTestId('step-forward').click();
+          await forward.click();
         }
         await page.getByRole('radio').nth(1).check();
-        await page.getByTestId('step-last').click();
+        if (await forward.isEnabled()) await page.getByTestId('step-last').click();
+        await expect(forward).toBeDisabled();
         expect(await said()).not.toMatch(/\b(web|review|rat-hot|piratz)-[a-z]/);
       });
     }
