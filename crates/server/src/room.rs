@@ -429,13 +429,12 @@ impl Room {
 
     /// The game, once it is over.
     pub fn finished(&self) -> Result<Finished, Denied> {
-        match &self.table {
-            Some(table) if table.inputs() > MOST_LOOKED_BACK_ON => Err(Denied::TooLong),
-            Some(table) => {
-                Ok(Finished { record: self.record()?, dealt: table.dealt(), setup: self.charter.setup.clone() })
-            }
-            None => Err(Denied::NotOver),
+        let over = self.table.as_ref().filter(|_| self.phase() == Phase::Over);
+        let table = over.ok_or(Denied::NotOver)?;
+        if table.inputs() > MOST_LOOKED_BACK_ON {
+            return Err(Denied::TooLong);
         }
+        Ok(Finished { dealt: table.dealt(), record: self.record()?, setup: self.charter.setup.clone() })
     }
 }
 

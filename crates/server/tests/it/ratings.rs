@@ -1,5 +1,7 @@
 //! Rated games: they count once, for everybody who may have them count, and the house comes to the same ratings again.
 
+use std::time::Duration;
+
 use client::{Clock, Error, Guest, Join, Order, TableInfo};
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -139,6 +141,24 @@ async fn the_house_never_moves_on_its_ladders() {
 }
 
 #[tokio::test]
+async fn what_the_house_plays_alone_counts_for_nobody() {
+    let house = House::open().await;
+    let guest = house.guest("Þóra").await;
+    let bots = vec!["pup".to_owned(), "rat".to_owned()];
+    let table = guest.open(&Order { bots, ..rated("piratz", 2) }).await.unwrap();
+    guest.start(&table.id).await.unwrap();
+    let mut now_and_then = tokio::time::interval(Duration::from_millis(20));
+    while guest.table(&table.id).await.unwrap().ended.is_none() {
+        now_and_then.tick().await;
+    }
+    let ladder = ask(&guest, "/api/ladder/piratz").await;
+    let games: Vec<_> =
+        ladder["lines"].as_array().unwrap().iter().map(|line| line["rating"]["games"].clone()).collect();
+    assert_eq!(games, [json!(0), json!(0), json!(0)]);
+    house.close().await;
+}
+
+#[tokio::test]
 async fn nobody_plays_against_themselves_for_a_rating() {
     let house = House::open().await;
     let (owner, other) = (house.guest("Þóra").await, house.guest("Jan").await);
@@ -149,7 +169,9 @@ async fn nobody_plays_against_themselves_for_a_rating() {
     let table = owner.open(&rated("piratz", 4)).await.unwrap();
     assert_eq!(join(&owner, &table).await, "granted");
     assert_eq!((join(&owner, &table).await, join(&bot, &table).await), (refused.to_owned(), refused.to_owned()));
-    assert_eq!(join(&other, &table).await, "granted");
+    let borrowed = Join { name: Some("Þóra".to_owned()), ..Join::default() };
+    let seats = other.join(&table.id, &borrowed).await.unwrap().seats;
+    assert_eq!(seats[1].name.as_deref(), Some("Jan"), "nobody goes by another's name");
     let table = other.open(&rated("piratz", 4)).await.unwrap();
     assert_eq!(join(&bot, &table).await, "granted");
     for guest in [&bot, &second, &owner] {

@@ -10,8 +10,10 @@ use catalog::{Study, verify};
 use client::{Guest, Message, Order, Reply};
 use hyper::StatusCode;
 use serde_json::{Value, json};
+use store::Store;
 
-use crate::house::{House, next};
+use crate::house::{FILE, House, next};
+use crate::ratings::bring;
 use past::{Past, house_with, returning};
 
 fn read(reply: &Reply) -> Value {
@@ -78,6 +80,20 @@ async fn only_so_many_games_wait_to_be_thought_about() {
     let again = guest.post(&games[0].page("review"), &()).await.unwrap();
     assert_eq!(again.status(), StatusCode::ACCEPTED, "what has begun is not begun twice");
     house.close().await;
+}
+
+#[tokio::test]
+async fn a_program_that_wonders_is_taken_for_no_person_and_hurries_nobody() {
+    let game = Past::short(4);
+    let (house, guest) = house_with(std::slice::from_ref(&game)).await;
+    let bot = bring(&house, &guest, "Nibbler").await;
+    let wondering = json!({"input": 0, "seat": 0, "level": "pup"});
+    let table = read(&bot.post(&game.page("what-if"), &wondering).await.unwrap());
+    let seat = &table["seats"][0];
+    assert_eq!((&seat["kind"], &seat["name"], &seat["owner"]), (&json!("program"), &json!("Nibbler"), &json!("Þóra")));
+    let folder = house.close().await;
+    let store = Store::open(&folder.path().join(FILE)).await.unwrap();
+    assert_eq!(store.restless().await.unwrap(), [], "the house opens without playing it on");
 }
 
 #[tokio::test]
