@@ -2,11 +2,9 @@
 
 use std::collections::HashMap;
 
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Error, QueryBuilder, Row as _, Sqlite};
+use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
-use crate::writer::Work;
-use crate::{GuestId, Store};
+use crate::{Error, GuestId, Store};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Guest {
@@ -14,55 +12,106 @@ pub struct Guest {
     pub name: String,
     /// Whose program this is; a person is nobody's.
     pub owner: Option<GuestId>,
+    /// When they were here last, as far as that is noted.
+    pub seen: u64,
 }
 
 /// The SHA-256 of a guest's token; the token itself is kept nowhere.
 pub type TokenHash = [u8; 32];
 
-fn read(row: &SqliteRow) -> Result<Guest, Error> {
+fn read(row: &Row) -> rusqlite::Result<Guest> {
     Ok(Guest {
-        id: GuestId(row.try_get(0)?),
-        name: row.try_get(1)?,
-        owner: row.try_get::<Option<_>, _>(2)?.map(GuestId),
+        id: GuestId(row.get(0)?),
+        name: row.get(1)?,
+        owner: row.get::<_, Option<_>>(2)?.map(GuestId),
+        seen: row.get::<_, i64>(3)?.cast_unsigned(),
     })
 }
 
 impl Store {
     pub async fn guest(&self, token: &TokenHash) -> Result<Option<Guest>, Error> {
-        let row = sqlx::query("SELECT id, name, owner FROM guests WHERE token = $1").bind(token.as_slice());
-        row.fetch_optional(&self.readers).await?.as_ref().map(read).transpose()
+        let token = *token;
+        let question = move |connection: &Connection| {
+            let mut statement =
+                connection.prepare_cached("SELECT id, name, owner, seen FROM guests WHERE token = ?1")?;
+            Ok(statement.query_row([token.as_slice()], read).optional()?)
+        };
+        self.readers.look_up(question).await
     }
 
     /// The programs that a guest has brought, the first first.
     pub async fn programs(&self, owner: GuestId) -> Result<Vec<Guest>, Error> {
-        let rows = sqlx::query("SELECT id, name, owner FROM guests WHERE owner = $1 ORDER BY since, id").bind(owner.0);
-        rows.fetch_all(&self.readers).await?.iter().map(read).collect()
+        let question = move |connection: &Connection| {
+            let mut statement = connection
+                .prepare_cached("SELECT id, name, owner, seen FROM guests WHERE owner = ?1 ORDER BY since, id")?;
+            Ok(statement.query_map([owner.0], read)?.collect::<Result<_, _>>()?)
+        };
+        self.readers.look_up(question).await
     }
 
     /// What those of these guests are called whom the house still knows.
     pub async fn names(&self, guests: impl IntoIterator<Item = GuestId>) -> Result<HashMap<GuestId, String>, Error> {
-        let mut query = QueryBuilder::<Sqlite>::new("SELECT id, name FROM guests WHERE id IN (");
-        let mut ids = query.separated(", ");
-        for guest in guests {
-            ids.push_bind(guest.0);
-        }
-        query.push(")");
-        let rows = query.build().fetch_all(&self.readers).await?;
-        rows.iter().map(|row| Ok((GuestId(row.try_get(0)?), row.try_get(1)?))).collect()
+        let guests: Vec<GuestId> = guests.into_iter().collect();
+        let question = move |connection: &Connection| {
+            let mut statement = connection.prepare_cached("SELECT name FROM guests WHERE id = ?1")?;
+            let mut names = HashMap::new();
+            for guest in guests {
+                if let Some(name) = statement.query_row([guest.0], |row| row.get(0)).optional()? {
+                    names.insert(guest, name);
+                }
+            }
+            Ok(names)
+        };
+        self.readers.look_up(question).await
     }
 
-    /// Lets somebody in, or changes their name.
-    pub async fn save_guest(&self, guest: &Guest, token: &TokenHash, since: u64) -> Result<(), Error> {
-        self.writer.write(Work::SaveGuest { guest: guest.clone(), token: *token, since }).await
+    /// Lets somebody new in, who is here now. Of their programs, one owner has no more than this many.
+    pub async fn welcome(&self, guest: &Guest, token: &TokenHash, most_programs: usize) -> Result<bool, Error> {
+        let (guest, token) = (guest.clone(), *token);
+        let change = move |connection: &Connection| {
+            let mut statement = connection.prepare_cached(
+                "INSERT INTO guests (id, token, name, since, owner, seen) SELECT ?1, ?2, ?3, ?4, ?5, ?4
+                 WHERE ?5 IS NULL OR (SELECT count(*) FROM guests WHERE owner = ?5) < ?6
+                 AND EXISTS (SELECT 1 FROM guests WHERE id = ?5)",
+            )?;
+            let owner = guest.owner.map(|owner| owner.0);
+            let seen = guest.seen.cast_signed();
+            Ok(statement.execute(params![
+                guest.id.0,
+                token.as_slice(),
+                guest.name,
+                seen,
+                owner,
+                most_programs as i64
+            ])?)
+        };
+        Ok(self.writer.change(change).await? > 0)
     }
 
-    /// Nobody will be known by this token any more, nor by those of their programs.
-    pub async fn forget(&self, token: &TokenHash) -> Result<(), Error> {
-        self.writer.write(Work::Forget(*token)).await
+    /// Gives somebody another name; whether the house still knows them.
+    pub async fn rename(&self, guest: GuestId, name: String) -> Result<bool, Error> {
+        let change = move |connection: &Connection| {
+            let mut statement = connection.prepare_cached("UPDATE guests SET name = ?2 WHERE id = ?1")?;
+            Ok(statement.execute(params![guest.0, name])?)
+        };
+        Ok(self.writer.change(change).await? > 0)
     }
 
-    /// This program will not be known any more.
-    pub async fn forget_program(&self, program: GuestId) -> Result<(), Error> {
-        self.writer.write(Work::ForgetProgram(program)).await
+    /// Notes that somebody was here.
+    pub async fn saw(&self, guest: GuestId, at: u64) -> Result<(), Error> {
+        let change = move |connection: &Connection| {
+            let mut statement = connection.prepare_cached("UPDATE guests SET seen = ?2 WHERE id = ?1")?;
+            Ok(statement.execute([guest.0, at.cast_signed()])?)
+        };
+        self.writer.change(change).await.map(drop)
+    }
+
+    /// This guest will not be known any more, nor their programs.
+    pub async fn forget(&self, guest: GuestId) -> Result<(), Error> {
+        let change = move |connection: &Connection| {
+            let mut statement = connection.prepare_cached("DELETE FROM guests WHERE id = ?1 OR owner = ?1")?;
+            Ok(statement.execute([guest.0])?)
+        };
+        self.writer.change(change).await.map(drop)
     }
 }

@@ -7,9 +7,9 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use sqlx::{Error, Row as _, SqliteConnection, SqliteExecutor};
+use rusqlite::{Connection, OptionalExtension as _, params};
 
-use crate::RoomId;
+use crate::{Error, RoomId};
 
 /// So many entries are written before the ends are written down.
 const PAGES_BETWEEN_BOOKMARKS: i64 = 50_000;
@@ -24,11 +24,11 @@ pub(crate) struct Head {
 /// The ends that are in memory; those of all other tables are in the store.
 pub(crate) type Known = Arc<Mutex<HashMap<RoomId, Head>>>;
 
-pub(crate) fn lock(known: &Known) -> MutexGuard<'_, HashMap<RoomId, Head>> {
+fn lock(known: &Known) -> MutexGuard<'_, HashMap<RoomId, Head>> {
     known.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Heads {
     known: Known,
     /// The tables whose ends are not written down.
@@ -38,26 +38,26 @@ pub(crate) struct Heads {
 }
 
 impl Heads {
-    /// Reads what was written after the bookmark.
-    pub(crate) async fn read(connection: &mut SqliteConnection) -> Result<Self, Error> {
-        let bookmark: i64 = sqlx::query("SELECT entry FROM bookmark").fetch_one(&mut *connection).await?.try_get(0)?;
-        let mut heads = Self { known: Known::default(), moved: HashSet::new(), bookmark, last: bookmark };
-        let rows = sqlx::query("SELECT id, room, seq FROM entries WHERE id > $1 ORDER BY id").bind(bookmark);
-        for row in rows.fetch_all(connection).await? {
-            heads.last = row.try_get(0)?;
-            let head = Head { seq: row.try_get::<i64, _>(2)?.cast_unsigned(), last: heads.last };
-            heads.set(RoomId(row.try_get(1)?), head);
+    /// Reads what was written after the bookmark, and forgets what it knew before.
+    pub(crate) fn read(&mut self, connection: &Connection) -> Result<(), Error> {
+        self.bookmark = connection.query_row("SELECT entry FROM bookmark", [], |row| row.get(0))?;
+        self.last = self.bookmark;
+        self.moved.clear();
+        let mut known = HashMap::new();
+        let mut statement = connection.prepare_cached("SELECT id, room, seq FROM entries WHERE id > ?1 ORDER BY id")?;
+        let mut rows = statement.query([self.bookmark])?;
+        while let Some(row) = rows.next()? {
+            self.last = row.get(0)?;
+            let (room, seq) = (RoomId(row.get(1)?), row.get::<_, i64>(2)?.cast_unsigned());
+            known.insert(room, Head { seq, last: self.last });
+            self.moved.insert(room);
         }
-        Ok(heads)
+        *lock(&self.known) = known;
+        Ok(())
     }
 
     pub(crate) fn known(&self) -> Known {
         Arc::clone(&self.known)
-    }
-
-    fn set(&mut self, room: RoomId, head: Head) {
-        lock(&self.known).insert(room, head);
-        self.moved.insert(room);
     }
 
     /// The number that the next entry gets.
@@ -68,8 +68,16 @@ impl Heads {
     /// Notes entries that are on the disk.
     pub(crate) fn advance(&mut self, heads: HashMap<RoomId, Head>, last: i64) {
         self.last = last;
-        for (room, head) in heads {
-            self.set(room, head);
+        self.moved.extend(heads.keys());
+        lock(&self.known).extend(heads);
+    }
+
+    /// Forgets tables that are gone.
+    pub(crate) fn forget(&mut self, rooms: &[RoomId]) {
+        let mut known = lock(&self.known);
+        for room in rooms {
+            known.remove(room);
+            self.moved.remove(room);
         }
     }
 
@@ -79,16 +87,18 @@ impl Heads {
     }
 
     /// Writes the ends down.
-    pub(crate) async fn write(&self, connection: &mut SqliteConnection) -> Result<(), Error> {
+    pub(crate) fn write(&self, connection: &Connection) -> Result<(), Error> {
+        let known = lock(&self.known);
+        let mut statement = connection.prepare_cached(
+            "INSERT INTO heads (room, seq, last) VALUES (?1, ?2, ?3)
+             ON CONFLICT (room) DO UPDATE SET seq = excluded.seq, last = excluded.last",
+        )?;
         for room in &self.moved {
-            let Head { seq, last } = lock(&self.known).get(room).copied().unwrap_or_default();
-            let query = sqlx::query(
-                "INSERT INTO heads (room, seq, last) VALUES ($1, $2, $3)
-                 ON CONFLICT (room) DO UPDATE SET seq = excluded.seq, last = excluded.last",
-            );
-            query.bind(room.0).bind(seq.cast_signed()).bind(last).execute(&mut *connection).await?;
+            let Head { seq, last } = known.get(room).copied().unwrap_or_default();
+            statement.execute(params![room.0, seq.cast_signed(), last])?;
         }
-        sqlx::query("UPDATE bookmark SET entry = $1").bind(self.last).execute(connection).await.map(drop)
+        connection.execute("UPDATE bookmark SET entry = ?1", [self.last])?;
+        Ok(())
     }
 
     /// Forgets what was written down.
@@ -100,13 +110,12 @@ impl Heads {
 }
 
 /// The end of a table's log, from memory or from the store.
-pub(crate) async fn find(known: &Known, store: impl SqliteExecutor<'_>, room: RoomId) -> Result<Head, Error> {
+pub(crate) fn find(known: &Known, connection: &Connection, room: RoomId) -> Result<Head, Error> {
     if let Some(head) = lock(known).get(&room) {
         return Ok(*head);
     }
-    let row = sqlx::query("SELECT seq, last FROM heads WHERE room = $1").bind(room.0).fetch_optional(store).await?;
-    let read = |row: sqlx::sqlite::SqliteRow| {
-        Ok(Head { seq: row.try_get::<i64, _>(0)?.cast_unsigned(), last: row.try_get(1)? })
-    };
-    row.map_or(Ok(Head::default()), read)
+    let mut statement = connection.prepare_cached("SELECT seq, last FROM heads WHERE room = ?1")?;
+    let head =
+        statement.query_row([room.0], |row| Ok(Head { seq: row.get::<_, i64>(0)?.cast_unsigned(), last: row.get(1)? }));
+    Ok(head.optional()?.unwrap_or_default())
 }

@@ -1,15 +1,23 @@
-//! The one who writes. Whatever arrives while the disk is busy goes into the next transaction together, so that a
-//! commit, which costs the same for one entry as for a thousand, is shared by everybody who waits for one.
+//! The one who writes, on a thread of its own. Whatever arrives while the disk is busy goes into the next transaction
+//! together, so that a commit, which costs the same for one entry as for a thousand, is shared by everybody who waits for
+//! one.
+//!
+//! What cannot be written is told to whoever brought it, and nobody else suffers for it. When it is the file or the disk
+//! that fails, the connection is thrown away: nobody knows what became of its transaction, so the next one begins with what
+//! is really in the file.
 
 use std::collections::HashMap;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};
+use std::thread;
 
-use sqlx::{Connection as _, Error, SqliteConnection};
+use rusqlite::{Connection, ToSql, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::heads::{self, Head, Heads, Known};
-use crate::{Card, Entry, Finish, Guest, GuestId, RoomId, TokenHash};
+use crate::room::{check_allowance, save_card};
+use crate::{Allowance, Card, Entry, Error, Finish, RoomId, file};
 
 /// The most that is committed together.
 const LARGEST_GROUP: usize = 4096;
@@ -20,29 +28,36 @@ const ROWS: [usize; 9] = [256, 128, 64, 32, 16, 8, 4, 2, 1];
 /// So many may wait for the disk; then whoever brings more waits to hand it over.
 const QUEUE: usize = 16_384;
 
-#[derive(Debug)]
-pub(crate) enum Work {
-    /// An entry, what lists say of the table from then on if that changes, and how the game has ended if it was rated:
-    /// all of it, or nothing.
-    Append(Entry, Option<Card>, Option<Finish>),
-    SaveCard(Card),
-    SaveGuest {
-        guest: Guest,
-        token: TokenHash,
-        since: u64,
-    },
-    Forget(TokenHash),
-    SaveReview {
-        room: RoomId,
-        review: String,
-    },
-    ForgetProgram(GuestId),
+/// Something to be changed. It may be done more than once, each time with what was done before taken back.
+type Change = Box<dyn Fn(&Connection) -> Result<usize, Error> + Send>;
+
+/// Entries of one table, what lists say of it from then on if that changes, and how its game has ended if it was rated:
+/// all of it, or nothing.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Appending {
+    pub entries: Vec<Entry>,
+    pub card: Option<Card>,
+    pub finish: Option<Finish>,
+    /// What the host of a new table may have.
+    pub allowance: Option<Allowance>,
 }
 
-#[derive(Debug)]
+pub(crate) enum Work {
+    Append(Box<Appending>),
+    Change(Change),
+    /// Forgets everything about these tables.
+    Remove(Vec<RoomId>),
+}
+
 struct Order {
     work: Work,
-    done: oneshot::Sender<Result<(), Error>>,
+    /// How many rows were changed.
+    done: oneshot::Sender<Result<usize, Error>>,
+}
+
+enum Message {
+    Order(Order),
+    Close(oneshot::Sender<Result<(), Error>>),
 }
 
 /// How much has been written: the more works a commit holds, the less the disk is the limit.
@@ -50,50 +65,73 @@ struct Order {
 pub struct Written {
     pub works: u64,
     pub commits: u64,
+    /// How often the file or the disk failed.
+    pub failures: u64,
 }
 
 #[derive(Debug, Default)]
 struct Counters {
     works: AtomicU64,
     commits: AtomicU64,
+    failures: AtomicU64,
 }
 
 #[derive(Clone, Debug)]
 pub(crate) struct Writer {
-    orders: mpsc::Sender<Order>,
+    messages: mpsc::Sender<Message>,
     counters: Arc<Counters>,
     known: Known,
 }
 
 impl Writer {
-    pub(crate) async fn start(mut connection: SqliteConnection) -> Result<Self, Error> {
-        let heads = Heads::read(&mut connection).await?;
-        let (orders, waiting) = mpsc::channel(QUEUE);
-        let (counters, known) = (Arc::new(Counters::default()), heads.known());
-        let pen = Pen { connection, heads, counters: Arc::clone(&counters) };
-        tokio::spawn(pen.write(waiting));
-        Ok(Self { orders, counters, known })
+    /// Brings the file up to date, and begins to write.
+    pub(crate) fn start(file: &Path) -> Result<Self, Error> {
+        let (messages, waiting) = mpsc::channel(QUEUE);
+        let counters = Arc::<Counters>::default();
+        let mut pen =
+            Pen { file: file.to_owned(), connection: None, heads: Heads::default(), counters: Arc::clone(&counters) };
+        pen.connect()?;
+        let known = pen.heads.known();
+        thread::Builder::new().name("writer".to_owned()).spawn(move || pen.write(waiting))?;
+        Ok(Self { messages, counters, known })
     }
 
-    pub(crate) async fn write(&self, work: Work) -> Result<(), Error> {
+    pub(crate) async fn write(&self, work: Work) -> Result<usize, Error> {
         let (done, written) = oneshot::channel();
-        self.orders.send(Order { work, done }).await.map_err(|_| Error::PoolClosed)?;
-        written.await.unwrap_or(Err(Error::PoolClosed))
+        self.messages.send(Message::Order(Order { work, done })).await.map_err(|_| Error::Closed)?;
+        written.await.unwrap_or(Err(Error::Closed))
+    }
+
+    pub(crate) async fn change(
+        &self,
+        change: impl Fn(&Connection) -> Result<usize, Error> + Send + 'static,
+    ) -> Result<usize, Error> {
+        self.write(Work::Change(Box::new(change))).await
+    }
+
+    /// Writes everything that waits, and closes the file so that it is whole by itself.
+    pub(crate) async fn close(&self) -> Result<(), Error> {
+        let (closed, answer) = oneshot::channel();
+        self.messages.send(Message::Close(closed)).await.map_err(|_| Error::Closed)?;
+        answer.await.unwrap_or(Err(Error::Closed))
     }
 
     /// The ends of the logs that were written to lately.
-    pub(crate) fn known(&self) -> &Known {
-        &self.known
+    pub(crate) fn known(&self) -> Known {
+        Arc::clone(&self.known)
     }
 
     pub(crate) fn written(&self) -> Written {
-        let Counters { works, commits } = &*self.counters;
-        Written { works: works.load(Ordering::Relaxed), commits: commits.load(Ordering::Relaxed) }
+        let Counters { works, commits, failures } = &*self.counters;
+        let read = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+        Written { works: read(works), commits: read(commits), failures: read(failures) }
     }
 }
 
 struct Pen {
-    connection: SqliteConnection,
+    file: PathBuf,
+    /// None after a failure, until there is something to write again.
+    connection: Option<Connection>,
     heads: Heads,
     counters: Arc<Counters>,
 }
@@ -106,95 +144,203 @@ struct Placed<'a> {
 }
 
 impl Pen {
-    async fn write(mut self, mut waiting: mpsc::Receiver<Order>) {
+    fn write(mut self, mut waiting: mpsc::Receiver<Message>) {
         let mut group = Vec::with_capacity(LARGEST_GROUP);
-        while waiting.recv_many(&mut group, LARGEST_GROUP).await > 0 {
-            self.counters.works.fetch_add(group.len() as u64, Ordering::Relaxed);
-            self.counters.commits.fetch_add(1, Ordering::Relaxed);
-            let (mut results, failed) = match self.commit(&group).await {
-                Ok(results) => (results.into_iter(), None),
-                Err(error) => (Vec::new().into_iter(), Some(error.to_string())),
-            };
-            for order in group.drain(..) {
-                let failure = || Err(Error::Protocol(failed.clone().unwrap_or_default()));
-                let _nobody_waits_any_more = order.done.send(results.next().unwrap_or_else(failure));
+        let mut orders = Vec::with_capacity(LARGEST_GROUP);
+        while waiting.blocking_recv_many(&mut group, LARGEST_GROUP) > 0 {
+            let mut closing = None;
+            for message in group.drain(..) {
+                match message {
+                    Message::Order(order) => orders.push(order),
+                    Message::Close(closed) => closing = Some(closed),
+                }
+            }
+            self.counters.works.fetch_add(orders.len() as u64, Ordering::Relaxed);
+            self.settle(&orders.iter().map(|order| &order.work).collect::<Vec<_>>())
+                .into_iter()
+                .zip(orders.drain(..))
+                .for_each(|(result, order)| _ = order.done.send(result));
+            if let Some(closed) = closing {
+                // Nobody who waits now is left without an answer: the channel goes with this thread.
+                let _nobody_waits_any_more = closed.send(self.close());
+                return;
+            }
+        }
+        if let Err(error) = self.close() {
+            tracing::error!(%error, "the store could not be closed well");
+        }
+    }
+
+    /// Has all of them written, or as many as can be, and tells what became of each.
+    fn settle(&mut self, works: &[&Work]) -> Vec<Result<usize, Error>> {
+        if works.is_empty() {
+            return Vec::new();
+        }
+        match self.commit(works) {
+            Ok(results) => results,
+            // One of them is to blame; it is found by halves.
+            Err(error) if error.is_of_one_statement() && works.len() > 1 => {
+                let (first, second) = works.split_at(works.len() / 2);
+                let mut results = self.settle(first);
+                results.extend(self.settle(second));
+                results
+            }
+            Err(error) => {
+                if !error.is_of_one_statement() {
+                    self.counters.failures.fetch_add(1, Ordering::Relaxed);
+                    tracing::error!(%error, works = works.len(), "nothing can be written");
+                    self.connection = None;
+                }
+                vec![Err(error); works.len()]
             }
         }
     }
 
-    /// Does everything in one transaction. An entry that has no place in its table's log is refused; the others do not
-    /// suffer for it.
-    async fn commit(&mut self, group: &[Order]) -> Result<Vec<Result<(), Error>>, Error> {
-        let Self { connection, heads, .. } = self;
-        let mut transaction = connection.begin().await?;
-        let mut ends: HashMap<RoomId, Head> = HashMap::new();
-        let (mut placed, mut results) = (Vec::with_capacity(group.len()), Vec::with_capacity(group.len()));
-        for order in group {
-            let mut result = Ok(());
-            match &order.work {
-                Work::Append(entry, card, finish) => {
-                    let end = match ends.get(&entry.room) {
-                        Some(end) => *end,
-                        None => heads::find(&heads.known(), &mut *transaction, entry.room).await?,
-                    };
-                    if entry.seq == end.seq + 1 {
-                        let id = heads.next() + placed.len() as i64;
-                        placed.push(Placed { id, previous: end.last, entry });
-                        ends.insert(entry.room, Head { seq: entry.seq, last: id });
-                        if let Some(card) = card {
-                            save_card(&mut transaction, card).await?;
-                        }
-                        if let Some(finish) = finish {
-                            save_finish(&mut transaction, finish).await?;
-                        }
-                    } else {
-                        result = Err(Error::Protocol(format!("entry {} of {} is taken", entry.seq, entry.room)));
-                    }
-                }
-                Work::SaveCard(card) => save_card(&mut transaction, card).await?,
-                Work::SaveGuest { guest, token, since } => {
-                    let query = sqlx::query(
-                        "INSERT INTO guests (id, token, name, since, owner) VALUES ($1, $2, $3, $4, $5)
-                         ON CONFLICT (id) DO UPDATE SET name = excluded.name",
-                    );
-                    let query = query.bind(guest.id.0).bind(token.as_slice()).bind(&guest.name);
-                    let query = query.bind(since.cast_signed()).bind(guest.owner.map(|owner| owner.0));
-                    query.execute(&mut *transaction).await?;
-                }
-                Work::Forget(token) => {
-                    let query = sqlx::query(
-                        "DELETE FROM guests WHERE token = $1
-                         OR owner = (SELECT id FROM guests WHERE token = $1)",
-                    );
-                    query.bind(token.as_slice()).execute(&mut *transaction).await?;
-                }
-                Work::ForgetProgram(program) => {
-                    let query = sqlx::query("DELETE FROM guests WHERE id = $1 AND owner IS NOT NULL").bind(program.0);
-                    query.execute(&mut *transaction).await?;
-                }
-                Work::SaveReview { room, review } => {
-                    let query = sqlx::query(
-                        "INSERT INTO reviews (room, review) VALUES ($1, $2)
-                         ON CONFLICT (room) DO UPDATE SET review = excluded.review",
-                    );
-                    query.bind(room.0).bind(review).execute(&mut *transaction).await?;
-                }
-            }
-            results.push(result);
+    fn connect(&mut self) -> Result<(), Error> {
+        let mut connection = file::open(&self.file)?;
+        file::bring_up_to_date(&mut connection)?;
+        self.heads.read(&connection)?;
+        self.connection = Some(connection);
+        Ok(())
+    }
+
+    /// Does everything in one transaction. What has no place in its table's log is refused; the others do not suffer for
+    /// it.
+    fn commit(&mut self, works: &[&Work]) -> Result<Vec<Result<usize, Error>>, Error> {
+        if self.connection.is_none() {
+            self.connect()?;
         }
-        insert(&mut transaction, &placed).await?;
-        let bookmark = heads.due();
-        if bookmark {
-            heads.write(&mut transaction).await?;
+        let Self { connection, heads, counters, .. } = self;
+        let connection = connection.as_mut().ok_or(Error::Unsettled)?;
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let mut group = Group::new(heads);
+        let results = works.iter().map(|work| group.add(&transaction, work)).collect::<Result<Vec<_>, Error>>()?;
+        let Group { placed, ends, removed, .. } = group;
+        insert(&transaction, &placed)?;
+        let last = placed.last().map(|placed| placed.id);
+        transaction.commit()?;
+        if !connection.is_autocommit() {
+            return Err(Error::Unsettled);
         }
-        transaction.commit().await?;
-        if bookmark {
-            heads.written();
+        counters.commits.fetch_add(1, Ordering::Relaxed);
+        if let Some(last) = last {
+            heads.advance(ends, last);
         }
-        if let Some(Placed { id, .. }) = placed.last() {
-            heads.advance(ends, *id);
+        heads.forget(&removed);
+        if heads.due() {
+            self.bookmark()?;
         }
         Ok(results)
+    }
+
+    /// Writes down where logs end. What was acknowledged does not depend on it.
+    fn bookmark(&mut self) -> Result<(), Error> {
+        let Self { connection, heads, .. } = self;
+        let Some(connection) = connection else { return Ok(()) };
+        let written = connection
+            .transaction_with_behavior(TransactionBehavior::Immediate)
+            .map_err(Error::from)
+            .and_then(|transaction| {
+                heads.write(&transaction)?;
+                Ok(transaction.commit()?)
+            });
+        match written {
+            Ok(()) => heads.written(),
+            Err(error) => {
+                tracing::error!(%error, "no bookmark can be written");
+                self.connection = None;
+            }
+        }
+        Ok(())
+    }
+
+    /// Brings everything into the one file.
+    fn close(&mut self) -> Result<(), Error> {
+        self.bookmark()?;
+        let Some(connection) = self.connection.take() else { return Err(Error::Unsettled) };
+        connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+        connection.close().map_err(|(_, error)| error.into())
+    }
+}
+
+/// What goes into one transaction.
+struct Group<'a> {
+    heads: &'a Heads,
+    placed: Vec<Placed<'a>>,
+    ends: HashMap<RoomId, Head>,
+    removed: Vec<RoomId>,
+}
+
+impl<'a> Group<'a> {
+    fn new(heads: &'a Heads) -> Self {
+        Self { heads, placed: Vec::new(), ends: HashMap::new(), removed: Vec::new() }
+    }
+
+    /// The outer error spoils the whole transaction, the inner one concerns nobody else.
+    fn add(&mut self, connection: &Connection, work: &'a Work) -> Result<Result<usize, Error>, Error> {
+        match work {
+            Work::Append(appending) => self.append(connection, appending),
+            Work::Change(change) => change(connection).map(Ok),
+            Work::Remove(rooms) => {
+                for room in rooms {
+                    self.remove(connection, *room)?;
+                }
+                Ok(Ok(rooms.len()))
+            }
+        }
+    }
+
+    fn end(&self, connection: &Connection, room: RoomId) -> Result<Head, Error> {
+        self.ends.get(&room).map_or_else(|| heads::find(&self.heads.known(), connection, room), |end| Ok(*end))
+    }
+
+    fn append(&mut self, connection: &Connection, appending: &'a Appending) -> Result<Result<usize, Error>, Error> {
+        let Appending { entries, card, finish, allowance } = appending;
+        let Some(Entry { room, seq, .. }) = entries.first() else { return Ok(Ok(0)) };
+        let (room, mut end) = (*room, self.end(connection, *room)?);
+        let in_order = entries.iter().zip(end.seq + 1..).all(|(entry, seq)| (entry.room, entry.seq) == (room, seq));
+        if !in_order {
+            return Ok(Err(Error::Taken { room, seq: *seq }));
+        }
+        if let Some((card, allowance)) = card.as_ref().zip(*allowance)
+            && !check_allowance(connection, card, allowance)?
+        {
+            return Ok(Err(Error::TooManyTables));
+        }
+        for entry in entries {
+            let id = self.heads.next() + self.placed.len() as i64;
+            self.placed.push(Placed { id, previous: end.last, entry });
+            end = Head { seq: entry.seq, last: id };
+        }
+        self.ends.insert(room, end);
+        if let Some(card) = card {
+            save_card(connection, card)?;
+        }
+        if let Some(finish) = finish {
+            finish.save(connection)?;
+        }
+        Ok(Ok(entries.len()))
+    }
+
+    fn remove(&mut self, connection: &Connection, room: RoomId) -> Result<(), Error> {
+        let end = self.end(connection, room)?;
+        let entries = "WITH RECURSIVE log (id, previous) AS (
+                 SELECT id, previous FROM entries WHERE id = ?1
+                 UNION ALL
+                 SELECT entries.id, entries.previous FROM entries JOIN log ON entries.id = log.previous
+             ) DELETE FROM entries WHERE id IN (SELECT id FROM log)";
+        connection.prepare_cached(entries)?.execute([end.last])?;
+        let others = [
+            "DELETE FROM heads WHERE room = ?1",
+            "DELETE FROM rooms WHERE id = ?1",
+            "DELETE FROM sitters WHERE room = ?1",
+            "DELETE FROM reviews WHERE room = ?1",
+        ];
+        for statement in others {
+            connection.prepare_cached(statement)?.execute([room.0])?;
+        }
+        self.removed.push(room);
+        Ok(())
     }
 }
 
@@ -206,41 +352,22 @@ static INSERTS: LazyLock<[String; ROWS.len()]> = LazyLock::new(|| {
 });
 
 /// Adds entries to the book.
-async fn insert(connection: &mut SqliteConnection, mut placed: &[Placed<'_>]) -> Result<(), Error> {
+fn insert(connection: &Connection, mut placed: &[Placed<'_>]) -> Result<(), Error> {
     for (rows, insert) in ROWS.into_iter().zip(&*INSERTS) {
         while let Some((now, later)) = placed.split_at_checked(rows) {
-            let mut query = sqlx::query(insert.as_str());
-            for Placed { id, previous, entry } in now {
-                query = query.bind(id).bind(entry.room.0).bind(entry.seq.cast_signed()).bind(previous);
-                query = query.bind(entry.at.cast_signed()).bind(&entry.entry);
-            }
-            query.execute(&mut *connection).await?;
+            let numbers: Vec<[i64; 5]> = now
+                .iter()
+                .map(|Placed { id, previous, entry }| {
+                    [*id, entry.room.0, entry.seq.cast_signed(), *previous, entry.at.cast_signed()]
+                })
+                .collect();
+            let values = numbers.iter().zip(now).flat_map(|(numbers, placed)| {
+                let numbers = numbers.iter().map(|number| number as &dyn ToSql);
+                numbers.chain([&placed.entry.entry as &dyn ToSql])
+            });
+            connection.prepare_cached(insert)?.execute(rusqlite::params_from_iter(values))?;
             placed = later;
         }
     }
     Ok(())
-}
-
-async fn save_card(connection: &mut SqliteConnection, card: &Card) -> Result<(), Error> {
-    let query = sqlx::query(
-        "INSERT INTO rooms (id, game, phase, public, restless, changed, card) VALUES ($1, $2, $3, $4, $5, $6, $7)
-         ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, restless = excluded.restless,
-         changed = excluded.changed, card = excluded.card",
-    );
-    let query = query.bind(card.room.0).bind(&card.game).bind(card.phase.name()).bind(card.public).bind(card.restless);
-    query.bind(card.changed.cast_signed()).bind(&card.text).execute(&mut *connection).await?;
-    for guest in &card.sitters {
-        let query = sqlx::query("INSERT INTO sitters (guest, room) VALUES ($1, $2) ON CONFLICT DO NOTHING");
-        query.bind(guest.0).bind(card.room.0).execute(&mut *connection).await?;
-    }
-    Ok(())
-}
-
-/// A game ends once, however often that is said.
-async fn save_finish(connection: &mut SqliteConnection, finish: &Finish) -> Result<(), Error> {
-    let query = sqlx::query(
-        "INSERT INTO results (room, game, at, result) VALUES ($1, $2, $3, $4) ON CONFLICT (room) DO NOTHING",
-    );
-    let query = query.bind(finish.room.0).bind(&finish.game).bind(finish.at.cast_signed()).bind(&finish.result);
-    query.execute(connection).await.map(drop)
 }

@@ -1,0 +1,88 @@
+//! Why the store did not do something.
+
+use std::{fmt, io};
+
+use rusqlite::ErrorCode;
+
+use crate::RoomId;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Error {
+    /// What SQLite says.
+    Sqlite { code: ErrorCode, message: String },
+    /// What the system says of a file.
+    File { kind: io::ErrorKind, message: String },
+    /// The place in a table's log is taken, or the one before it is empty.
+    Taken { room: RoomId, seq: u64 },
+    /// Entries of a table's log are missing.
+    Damaged { room: RoomId },
+    /// The host of a table has as many as they may have.
+    TooManyTables,
+    /// A newer program has written the file.
+    Newer { schema: u32 },
+    /// A commit did not end as it should have, so that nobody knows what it wrote.
+    Unsettled,
+    /// The store is closed.
+    Closed,
+}
+
+impl Error {
+    /// Whether one statement is to blame for it, and not the file, the disk or whoever else has the file open.
+    pub(crate) fn is_of_one_statement(&self) -> bool {
+        use ErrorCode::{
+            ApiMisuse, ConstraintViolation, ParameterOutOfRange, SchemaChanged, TooBig, TypeMismatch, Unknown,
+        };
+        matches!(
+            self,
+            Self::Sqlite {
+                code: ConstraintViolation
+                    | TooBig
+                    | TypeMismatch
+                    | ApiMisuse
+                    | ParameterOutOfRange
+                    | SchemaChanged
+                    | Unknown,
+                ..
+            }
+        )
+    }
+
+    /// Whether what is in the file makes no sense, as opposed to a file that cannot be read or written now.
+    pub fn is_damage(&self) -> bool {
+        use ErrorCode::{DatabaseCorrupt, NotADatabase};
+        matches!(self, Self::Damaged { .. } | Self::Sqlite { code: DatabaseCorrupt | NotADatabase, .. })
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Sqlite { message, .. } | Self::File { message, .. } => f.write_str(message),
+            Self::Taken { room, seq } => write!(f, "entry {seq} of {room} is taken"),
+            Self::Damaged { room } => write!(f, "entries of {room} are missing"),
+            Self::TooManyTables => f.write_str("too many tables"),
+            Self::Newer { schema } => write!(f, "written by a newer program (schema {schema})"),
+            Self::Unsettled => f.write_str("a commit did not end as it should have"),
+            Self::Closed => f.write_str("the store is closed"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl From<rusqlite::Error> for Error {
+    fn from(error: rusqlite::Error) -> Self {
+        let code = error.sqlite_error_code().unwrap_or(ErrorCode::Unknown);
+        let message = match error {
+            rusqlite::Error::SqliteFailure(error, message) => message.unwrap_or_else(|| error.to_string()),
+            error => error.to_string(),
+        };
+        Self::Sqlite { code, message }
+    }
+}
+
+impl From<io::Error> for Error {
+    fn from(error: io::Error) -> Self {
+        Self::File { kind: error.kind(), message: error.to_string() }
+    }
+}
