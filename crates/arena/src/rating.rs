@@ -1,12 +1,12 @@
 //! Ratings of players, by the method of Weng and Lin for tables of any size.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
 use crate::game::Played;
 
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Rating {
     pub rating: f64,
     /// A standard deviation.

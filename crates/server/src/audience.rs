@@ -219,8 +219,12 @@ impl Audience {
     pub fn say_goodbye(&mut self) {
         let told = Told::Goodbye { retry_after: COME_BACK_AFTER }.text().into();
         self.hand_all(&told);
+        self.close_all(&Close::Restart);
+    }
+
+    pub fn close_all(&mut self, why: &Close) {
         for (_, socket) in self.sockets.drain(..) {
-            let _slow = socket.out.try_send(Out::Close(Close::Restart));
+            let _slow = socket.out.try_send(Out::Close(why.clone()));
         }
     }
 }

@@ -138,12 +138,40 @@ impl Charter {
 pub struct WhatIf {
     pub room: RoomId,
     pub seed: Seed,
-    pub inputs: Vec<Input<Value>>,
+    /// How many of the other game's inputs had been done. Older tables have the inputs themselves instead.
+    #[serde(default)]
+    input: Option<usize>,
+    /// What was done before, once it is known: the other table's log has it.
+    #[serde(default, skip_serializing)]
+    inputs: Vec<Input<Value>>,
 }
 
 impl WhatIf {
+    /// A game as it stood after these of its inputs.
+    pub fn new(room: RoomId, seed: Seed, inputs: Vec<Input<Value>>) -> Self {
+        Self { room, seed, input: Some(inputs.len()), inputs }
+    }
+
     pub fn source(&self) -> Source {
         Source::Seed(self.seed)
+    }
+
+    pub fn input(&self) -> usize {
+        self.input.unwrap_or(self.inputs.len())
+    }
+
+    pub fn inputs(&self) -> &[Input<Value>] {
+        &self.inputs
+    }
+
+    /// Whether the other table has to be asked what was done before.
+    pub fn is_incomplete(&self) -> bool {
+        self.inputs.len() < self.input()
+    }
+
+    /// Learns from the other table's record what was done before.
+    pub fn complete(&mut self, inputs: impl Iterator<Item = Input<Value>>) {
+        self.inputs = inputs.take(self.input()).collect();
     }
 
     /// RC-E2: whether the table had told the time.

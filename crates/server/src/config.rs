@@ -22,6 +22,26 @@ pub struct Config {
     /// The most connections at the same time.
     pub connections: usize,
     pub patience: Patience,
+    pub keeping: Keeping,
+}
+
+/// How long the house keeps what nobody comes back to; none: for ever.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Keeping {
+    /// Tables at which no game has begun.
+    pub waiting: Option<Duration>,
+    /// Games that are not over.
+    pub playing: Option<Duration>,
+    /// Games that are over, and how rated ones ended once that has been counted.
+    pub finished: Option<Duration>,
+    pub guests: Option<Duration>,
+}
+
+impl Default for Keeping {
+    fn default() -> Self {
+        let days = |days: u64| Some(Duration::from_hours(24 * days));
+        Self { waiting: days(1), playing: days(90), finished: days(730), guests: days(730) }
+    }
 }
 
 /// How long the house waits for somebody slow.

@@ -50,6 +50,10 @@ pub enum Denied {
     /// Only people bring programs.
     NotAPerson,
     TooManyBots,
+    /// Whoever opens a table has as many as they may have.
+    TooManyTables,
+    /// The table cannot be closed, for somebody else plays at it.
+    OthersPlay,
     /// The answer is to a position that is gone.
     Stale {
         seq: u64,
@@ -99,6 +103,9 @@ impl From<NotJson> for Denied {
 
 impl From<store::Error> for Denied {
     fn from(error: store::Error) -> Self {
+        if error == store::Error::TooManyTables {
+            return Self::TooManyTables;
+        }
         tracing::error!(%error, "the store does not answer");
         Self::Unavailable
     }
@@ -144,6 +151,8 @@ impl Denied {
             | Self::SeatsOpen
             | Self::RatedAgainstOneself
             | Self::TooManyBots
+            | Self::TooManyTables
+            | Self::OthersPlay
             | Self::Stale { .. }
             | Self::NothingToTakeBack
             | Self::Revealed
@@ -188,6 +197,8 @@ impl Denied {
             Self::NoSuchBot => "no-such-bot",
             Self::NotAPerson => "not-a-person",
             Self::TooManyBots => "too-many-bots",
+            Self::TooManyTables => "too-many-tables",
+            Self::OthersPlay => "others-play",
             Self::Stale { .. } => "stale",
             Self::NothingToTakeBack => "nothing-to-take-back",
             Self::Revealed => "revealed",

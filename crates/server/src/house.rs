@@ -1,15 +1,16 @@
 //! All tables of the house. Those that somebody sits at are kept in memory, each by a [`keeper`] of its own; the
-//! others are in the store, and come back when somebody asks for them.
+//! others are in the store, and come back when somebody asks for them, or when their time has come ([`alarms`]).
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use catalog::json;
 use ratskeller_core::{Hex, Seat};
-use store::{Entry, GuestId, Phase, RoomId, Store};
+use store::{Allowance, Appending, Entry, GuestId, Phase, RoomId, Store};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::alarms::Alarms;
 use crate::charter::{Charter, Terms};
 use crate::deed::{Deed, Sitter};
 use crate::denied::Denied;
@@ -27,6 +28,9 @@ const MAILBOX: usize = 64;
 /// A table may leave memory in the very moment somebody asks for it; then it is asked for again.
 const ATTEMPTS: usize = 3;
 
+/// An answer of the disk counts for so long.
+const ASK_THE_DISK: Duration = Duration::from_secs(1);
+
 /// Where a table takes its commands.
 pub type Mailbox = mpsc::Sender<Command>;
 
@@ -36,11 +40,16 @@ pub struct House {
     pub ladders: Ladders,
     pub thinkers: Thinkers,
     pub reviews: Reviews,
+    pub alarms: Alarms,
     /// How long a table stays in memory when nobody is there.
     pub idle: Duration,
+    /// How many tables one host may have; none: as many as they like.
+    pub allowance: Option<Allowance>,
     /// Since when the house is open.
     pub opened: u64,
     rooms: Mutex<HashMap<RoomId, Mailbox>>,
+    /// Whether something could be written when that was asked last.
+    writing: tokio::sync::Mutex<Option<(Instant, Result<(), store::Error>)>>,
     /// Everybody who has something to finish before the house can close holds one of these.
     alive: Mutex<Option<mpsc::Sender<()>>>,
 }
@@ -53,15 +62,36 @@ fn seated(sitters: Vec<(Seat, Sitter)>) -> impl Iterator<Item = Deed> {
 pub type Gone = mpsc::Receiver<()>;
 
 impl House {
-    pub fn new(store: Store, thinkers: Thinkers, reviews: Reviews, idle: Duration) -> (Arc<Self>, Gone) {
+    pub fn new(
+        store: Store,
+        thinkers: Thinkers,
+        reviews: Reviews,
+        idle: Duration,
+        allowance: Option<Allowance>,
+    ) -> (Arc<Self>, Gone) {
         let (alive, gone) = mpsc::channel(1);
-        let (rooms, alive) = (Mutex::default(), Mutex::new(Some(alive)));
-        let ladders = Ladders::default();
-        (Arc::new(Self { store, ladders, thinkers, reviews, idle, opened: time::now(), rooms, alive }), gone)
+        let house = Self {
+            store,
+            ladders: Ladders::default(),
+            thinkers,
+            reviews,
+            alarms: Alarms::default(),
+            idle,
+            allowance,
+            opened: time::now(),
+            rooms: Mutex::default(),
+            writing: tokio::sync::Mutex::default(),
+            alive: Mutex::new(Some(alive)),
+        };
+        (Arc::new(house), gone)
     }
 
     fn rooms(&self) -> MutexGuard<'_, HashMap<RoomId, Mailbox>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub fn is_awake(&self, room: RoomId) -> bool {
+        self.rooms().contains_key(&room)
     }
 
     /// How many tables are in memory.
@@ -89,36 +119,69 @@ impl House {
         self.found(charter, seated(sitters).chain([Deed::Started])).await
     }
 
-    /// Opens a table where this has happened already.
+    /// Opens a table where this has happened already: all of it, or there is no table.
     async fn found(self: &Arc<Self>, charter: Charter, deeds: impl Iterator<Item = Deed>) -> Result<RoomId, Denied> {
-        let id = RoomId::new(randomness::bytes());
-        let at = time::now();
-        let mut room = Room::open(id, charter.clone(), at);
-        for (seq, deed) in (1..).zip([Deed::Opened(charter)].into_iter().chain(deeds)) {
-            self.store.append(Entry { room: id, seq, at, entry: json::write(&deed).get().to_owned() }).await?;
-            if seq > 1 {
-                room.apply(deed, at);
-            }
+        let (room, founding) = self.founding(charter, deeds);
+        self.store.append_all(vec![founding]).await?;
+        self.keep_new(room)
+    }
+
+    /// Opens a table for the same people, and has their old one say so: both, or neither.
+    pub async fn rematch(self: &Arc<Self>, old: &mut Room) -> Result<RoomId, Denied> {
+        let charter = Charter::new(old.charter.terms.clone(), old.charter.host);
+        let (room, founding) = self.founding(charter, seated(old.rotated()));
+        let (id, at) = (room.id, time::now());
+        old.rematch = Some(id);
+        let entry = Self::entry(old.id, old.seq + 1, at, &Deed::Rematched { room: id });
+        let telling = Appending { entries: vec![entry], card: Some(old.card()), ..Appending::default() };
+        if let Err(error) = self.store.append_all(vec![founding, telling]).await {
+            old.rematch = None;
+            return Err(error.into());
         }
-        self.store.save_card(room.card()).await?;
+        old.apply(Deed::Rematched { room: id }, at);
+        self.keep_new(room)
+    }
+
+    /// A new table where this has happened already, and what has to be written for it to be one.
+    fn founding(&self, charter: Charter, deeds: impl Iterator<Item = Deed>) -> (Room, Appending) {
+        let (id, at) = (RoomId::new(randomness::bytes()), time::now());
+        let mut room = Room::open(id, charter.clone(), at);
+        let mut entries = vec![Self::entry(id, 1, at, &Deed::Opened(charter))];
+        for (seq, deed) in (2..).zip(deeds) {
+            entries.push(Self::entry(id, seq, at, &deed));
+            room.apply(deed, at);
+        }
+        let card = Some(room.card());
+        (room, Appending { entries, card, finish: None, allowance: self.allowance })
+    }
+
+    fn keep_new(self: &Arc<Self>, room: Room) -> Result<RoomId, Denied> {
+        let id = room.id;
         self.keep(&mut self.rooms(), id, Some(room)).ok_or(Denied::Unavailable)?;
         Ok(id)
     }
 
-    /// Lets something happen at a table and writes it down, with what lists say of it. If that fails, the table has to
-    /// be read again: what is not in the log has not happened.
+    fn entry(room: RoomId, seq: u64, at: u64, deed: &Deed) -> Entry {
+        Entry { room, seq, at, entry: json::write(deed).get().to_owned() }
+    }
+
+    /// Lets something happen at a table and writes it down, with what lists say of it if that changes. If that fails, the
+    /// table has to be read again: what is not in the log has not happened.
     pub async fn write(&self, room: &mut Room, deed: Deed) -> Result<(), store::Error> {
         let at = time::now();
-        let entry = Entry { room: room.id, seq: room.seq + 1, at, entry: json::write(&deed).get().to_owned() };
+        let entry = Self::entry(room.id, room.seq + 1, at, &deed);
         let goes_on = matches!(deed, Deed::Acted { .. } | Deed::TookBack { .. });
         let was_over = room.phase() == Phase::Over;
         room.apply(deed, at);
-        if goes_on && room.phase() == Phase::Playing {
+        let noted = room.noted_to_wake == Some(room.wake_while_awake());
+        if goes_on && noted && room.phase() == Phase::Playing {
             return self.store.append(entry).await;
         }
         let finish = if was_over { None } else { room.finish() };
-        let counts = finish.is_some();
-        self.store.append_with(entry, room.card(), finish).await?;
+        let (counts, card) = (finish.is_some(), room.card());
+        room.noted_to_wake = Some(card.wake_at);
+        let appending = Appending { entries: vec![entry], card: Some(card), finish, allowance: None };
+        self.store.append_all(vec![appending]).await?;
         if counts {
             // What is in the store counts, if not now then when the house opens again.
             let caught_up = self.ladders.catch_up(&self.store).await;
@@ -167,25 +230,55 @@ impl House {
         rooms.remove(&id);
     }
 
-    /// Brings a table back at this time, for its clock runs.
-    pub fn wake_at(self: &Arc<Self>, id: RoomId, at: u64) {
-        let house = Arc::downgrade(self);
-        tokio::spawn(async move {
-            tokio::time::sleep_until(time::instant(at)).await;
-            if let Some(house) = house.upgrade() {
-                house.room(id);
-            }
-        });
+    /// Whether something can be written. However often it is asked, the disk is asked once a second.
+    pub async fn check_writing(&self) -> Result<(), store::Error> {
+        let mut asked = self.writing.lock().await;
+        if let Some((at, answer)) = &*asked
+            && at.elapsed() < ASK_THE_DISK
+        {
+            return answer.clone();
+        }
+        let answer = self.store.check_writing().await;
+        *asked = Some((Instant::now(), answer.clone()));
+        answer
     }
 
-    /// Brings back the tables where something will happen even if nobody comes.
-    pub async fn wake_the_restless(self: &Arc<Self>) -> Result<usize, store::Error> {
-        let restless = self.store.restless().await?;
-        for room in &restless {
-            self.room(*room);
-            tokio::task::yield_now().await;
+    /// Notes when a table that has left memory has to come back, unless that is noted already.
+    pub async fn lay_down(&self, room: &Room) {
+        let wake_at = room.wake_while_asleep();
+        if room.noted_to_wake != Some(wake_at) {
+            let noted = self.store.lay_down(room.id, room.changed, wake_at).await;
+            // It is then brought back too early, which does no harm.
+            noted.unwrap_or_else(|error| tracing::error!(table = %room.id, %error, "a table cannot be laid down"));
         }
-        Ok(restless.len())
+        if let Some(at) = wake_at {
+            self.alarms.set(at, room.id);
+        }
+    }
+
+    /// Brings back the tables where something happens though nobody comes, each when its time has come.
+    pub async fn wake_sleepers(self: Arc<Self>) {
+        match self.store.to_wake().await {
+            Ok(sleepers) => sleepers.into_iter().for_each(|(at, room)| self.alarms.set(at, room)),
+            Err(error) => tracing::error!(%error, "nobody knows which tables have to be woken"),
+        }
+        let house = Arc::downgrade(&self);
+        drop(self);
+        loop {
+            let Some(waiting) = house.upgrade().map(|house| house.alarms.clone()) else { return };
+            let room = waiting.next().await;
+            let Some(house) = house.upgrade() else { return };
+            // One after another, so that a house that has been closed for long does not wake with a start.
+            if house.room(room).is_none() {
+                return;
+            }
+            house.answered(room).await;
+        }
+    }
+
+    /// Waits until a table is there.
+    async fn answered(self: &Arc<Self>, room: RoomId) {
+        let _whatever_it_says = self.ask(room, None, None, Wish::Show).await;
     }
 
     /// Has a wish granted by its table.
@@ -213,6 +306,19 @@ impl House {
         Err(Denied::Unavailable)
     }
 
+    /// Forgets a table that nobody has come back to since then; whether it is gone.
+    pub async fn expire(self: &Arc<Self>, room: RoomId, then: u64) -> bool {
+        let (reply, answer) = oneshot::channel();
+        self.send(room, Command::Expire { then, reply }).await.is_ok() && answer.await.unwrap_or(false)
+    }
+
+    /// Forgets a table.
+    pub async fn remove(self: &Arc<Self>, room: RoomId) -> Result<(), Denied> {
+        let (reply, answer) = oneshot::channel();
+        self.send(room, Command::Remove { reply }).await?;
+        answer.await.unwrap_or(Err(Denied::Unavailable))
+    }
+
     /// Lets everything that has begun be finished, and nothing new begin.
     pub async fn close(&self, mut gone: Gone) {
         self.alive.lock().unwrap_or_else(PoisonError::into_inner).take();
@@ -221,5 +327,11 @@ impl House {
             let _gone_already = mailbox.send(Command::Close).await;
         }
         gone.recv().await;
+        if let Err(error) = self.ladders.write_down(&self.store).await {
+            tracing::error!(%error, "the ladders could not be written down");
+        }
+        if let Err(error) = self.store.close().await {
+            tracing::error!(%error, "the store could not be closed well");
+        }
     }
 }

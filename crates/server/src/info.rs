@@ -1,5 +1,6 @@
 //! A table as one guest may know it, from outside the game.
 
+use bots::Level;
 use catalog::fairness;
 use ratskeller_core::{Hex, Seat, SmallId};
 use serde::{Deserialize, Serialize};
@@ -127,8 +128,8 @@ pub struct WhatIfInfo {
 }
 
 impl WhatIfInfo {
-    fn of(WhatIf { room, seed: _, inputs }: &WhatIf) -> Self {
-        Self { table: room.to_string(), input: inputs.len() }
+    fn of(what_if: &WhatIf) -> Self {
+        Self { table: what_if.room.to_string(), input: what_if.input() }
     }
 }
 
@@ -211,7 +212,10 @@ impl Room {
             game: self.charter.terms.game.clone(),
             phase: self.phase(),
             public: !self.charter.terms.private,
-            restless: self.restless(),
+            host: self.charter.host,
+            kings: self.seats.iter().flatten().any(|sitter| matches!(sitter, Sitter::Bot { level: Level::King, .. })),
+            origin: self.charter.what_if.as_deref().map(|what_if| what_if.room),
+            wake_at: self.wake_while_awake(),
             sitters: sitters.collect(),
             text: catalog::json::write(&Summary::of(self)).get().to_owned(),
         }

@@ -14,13 +14,14 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant};
 
 use crate::audience::{Audience, Socket, SocketId};
+use crate::charter::Charter;
 use crate::deed::{Deed, Sitter};
 use crate::denied::Denied;
 use crate::house::House;
 use crate::language::Speech;
 use crate::message::Said;
 use crate::room::{Decider, Overdue, Room};
-use crate::socket::Out;
+use crate::socket::{Close, Out};
 use crate::time;
 use crate::turn::{Awaiting, Turns};
 use crate::wish::{Asked, Granted, Wish};
@@ -52,6 +53,15 @@ pub enum Command {
     },
     Ask(Asked),
     Await(Box<Awaiting>),
+    /// Forgets the table, unless somebody is there or something has happened since then.
+    Expire {
+        then: u64,
+        reply: oneshot::Sender<bool>,
+    },
+    /// Forgets the table.
+    Remove {
+        reply: oneshot::Sender<Result<(), Denied>>,
+    },
     /// A bot has decided what to do in the position with this number.
     Decided {
         seq: u64,
@@ -76,19 +86,30 @@ pub async fn keep(house: Arc<House>, id: RoomId, room: Option<Room>, mut command
 }
 
 async fn remember(house: &House, id: RoomId) -> Result<Room, Denied> {
-    let log = house.store.log(id).await?;
-    let deeds = log.iter().map(|(at, entry)| Ok((*at, serde_json::from_str(entry)?)));
-    let deeds: Vec<(u64, Deed)> = deeds.collect::<Result<_, serde_json::Error>>().map_err(|error| {
-        tracing::error!(table = %id, %error, "a log cannot be read");
-        Denied::Unavailable
-    })?;
+    let mut deeds = deeds(house, id).await?;
+    if let Some((_, Deed::Opened(Charter { what_if: Some(what_if), .. }))) = deeds.first_mut()
+        && what_if.is_incomplete()
+    {
+        // Games that are over are never played on from a game that was.
+        let other = Room::fold(what_if.room, self::deeds(house, what_if.room).await?).ok_or(Denied::Unavailable)?;
+        what_if.complete(other.inputs().into_iter());
+    }
     let mut room = Room::fold(id, deeds).ok_or(Denied::NoSuchTable)?;
+    room.noted_to_wake = Some(house.store.wake_at(id).await?);
     if room.clock.as_ref().is_some_and(|clock| clock.suffered(house.opened)) {
         house.write(&mut room, Deed::Reopened).await?;
     }
-    // The house may have ended between the log and the lists when the table was opened.
-    house.store.save_card(room.card()).await?;
     Ok(room)
+}
+
+/// What has happened at a table, as its log has it.
+async fn deeds(house: &House, id: RoomId) -> Result<Vec<(u64, Deed)>, Denied> {
+    let log = house.store.log(id).await?;
+    let deeds = log.iter().map(|(at, entry)| Ok((*at, serde_json::from_str(entry)?)));
+    deeds.collect::<Result<_, serde_json::Error>>().map_err(|error| {
+        tracing::error!(table = %id, %error, "a log cannot be read");
+        Denied::Unavailable
+    })
 }
 
 /// Tells everybody who asks why there is no table.
@@ -98,6 +119,8 @@ async fn turn_away(denied: &Denied, mut commands: mpsc::Receiver<Command>) {
             Command::Enter(entering) => drop(entering.reply.send(Err(denied.clone()))),
             Command::Ask(asked) => drop(asked.reply.send(Err(denied.clone()))),
             Command::Await(awaiting) => drop(awaiting.reply.send(Err(denied.clone()))),
+            Command::Remove { reply } => drop(reply.send(Err(denied.clone()))),
+            Command::Expire { reply, .. } => drop(reply.send(false)),
             Command::Say { .. } | Command::Exit { .. } | Command::Decided { .. } | Command::Close => {}
         }
     }
@@ -117,14 +140,23 @@ struct Keeper {
     thinking: Option<u64>,
     /// Since when nobody is there.
     deserted: Option<Instant>,
+    /// What is in memory is no longer true.
+    over: Option<Over>,
+}
+
+/// Why a table is kept no longer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Over {
     /// The log could not be written: what is in memory has not happened.
-    broken: bool,
+    Broken,
+    /// The table is gone for good.
+    Removed,
 }
 
 impl Keeper {
     fn new(house: Arc<House>, room: Room) -> Self {
         let (audience, turns) = (Audience::default(), Turns::default());
-        Self { house, room, audience, turns, thinking: None, deserted: Some(Instant::now()), broken: false }
+        Self { house, room, audience, turns, thinking: None, deserted: Some(Instant::now()), over: None }
     }
 
     async fn keep(mut self, mut commands: mpsc::Receiver<Command>) {
@@ -148,17 +180,37 @@ impl Keeper {
                         self.deserted = self.deserted.map(|_| Instant::now());
                     }
                     if self.is_idle() && self.house.retire(self.room.id, &mut commands) {
-                        self.wake_for_the_clock();
-                        return;
+                        return self.house.lay_down(&self.room).await;
                     }
                 }
             }
-            if self.broken {
+            if self.over.is_some() {
                 self.house.give_up(self.room.id, &mut commands);
                 break;
             }
         }
-        self.audience.say_goodbye();
+        match self.over {
+            Some(Over::Removed) => self.audience.close_all(&Close::Gone),
+            Some(Over::Broken) | None => self.audience.say_goodbye(),
+        }
+    }
+
+    /// Forgets a table that nobody has come back to. Lists are told if somebody has.
+    async fn expire(&mut self, then: u64) -> bool {
+        let room = &self.room;
+        if room.changed >= then {
+            let noted = room.noted_to_wake.unwrap_or_else(|| room.wake_while_awake());
+            let noted = self.house.store.lay_down(room.id, room.changed, noted).await;
+            noted.unwrap_or_else(|error| tracing::error!(table = %room.id, %error, "a list cannot be corrected"));
+            return false;
+        }
+        self.audience.is_empty() && self.turns.is_empty() && self.remove().await.is_ok()
+    }
+
+    async fn remove(&mut self) -> Result<(), Denied> {
+        self.house.store.remove(vec![self.room.id]).await?;
+        self.over = Some(Over::Removed);
+        Ok(())
     }
 
     /// When something has to be done though nobody asks for it.
@@ -174,12 +226,6 @@ impl Keeper {
     fn is_idle(&self) -> bool {
         let long_ago = |since: Instant| since + self.house.idle <= Instant::now();
         self.thinking.is_none() && self.deserted.is_some_and(long_ago)
-    }
-
-    fn wake_for_the_clock(&self) {
-        if let Some(deadline) = self.room.deadline() {
-            self.house.wake_at(self.room.id, deadline);
-        }
     }
 
     async fn obey(&mut self, command: Command) {
@@ -204,6 +250,14 @@ impl Keeper {
                 self.turns.attend(&self.room, &self.audience);
             }
             Command::Decided { seq, action } => self.decided(seq, &action).await,
+            Command::Expire { then, reply } => {
+                let expired = self.expire(then).await;
+                let _gone = reply.send(expired);
+            }
+            Command::Remove { reply } => {
+                let removed = self.remove().await;
+                let _gone = reply.send(removed);
+            }
             Command::Close => {}
         }
     }
@@ -327,6 +381,11 @@ impl Keeper {
                 let seq = self.act(None, Viewer::Seat(seat), &id, seq, action).await?;
                 return Ok(Granted::Done { seq });
             }
+            Wish::Close => {
+                self.room.check_close(guest.ok_or(Denied::NoSession)?)?;
+                self.remove().await?;
+                return Ok(Granted::Closed);
+            }
             Wish::Rematch => return self.rematch(guest.ok_or(Denied::NoSession)?).await.map(Granted::Rematch),
             wish => {
                 let deed = self.deed(guest.ok_or(Denied::NoSession)?, wish)?;
@@ -380,7 +439,7 @@ impl Keeper {
                 room.check_active(seat)?;
                 Ok(Deed::Resigned { seat })
             }
-            Wish::Show | Wish::Act { .. } | Wish::Rematch | Wish::Record | Wish::LookBack => {
+            Wish::Show | Wish::Act { .. } | Wish::Rematch | Wish::Close | Wish::Record | Wish::LookBack => {
                 unreachable!("these wishes are granted in other ways")
             }
         }
@@ -396,9 +455,7 @@ impl Keeper {
         if !self.room.belongs(guest) {
             return Err(Denied::NotYourTable);
         }
-        let terms = self.room.charter.terms.clone();
-        let room = self.house.open(terms, self.room.charter.host, self.room.rotated()).await?;
-        self.commit(Deed::Rematched { room }).await?;
+        let room = self.house.rematch(&mut self.room).await?;
         self.tell_everything();
         Ok(room)
     }
@@ -406,7 +463,7 @@ impl Keeper {
     /// Lets something happen that nobody is told of before it is on the disk.
     async fn commit(&mut self, deed: Deed) -> Result<(), Denied> {
         let written = self.house.write(&mut self.room, deed).await;
-        self.broken = written.is_err();
+        self.over = written.is_err().then_some(Over::Broken);
         Ok(written?)
     }
 

@@ -18,8 +18,10 @@
 //! | what the web client knows of all this | [`typescript`] |
 #![expect(clippy::disallowed_methods, reason = "clocks and the system's randomness belong here")]
 
+mod alarms;
 mod api;
 mod audience;
+mod caretaker;
 mod charter;
 mod clock;
 mod config;
@@ -44,14 +46,14 @@ mod turn;
 pub mod typescript;
 mod wish;
 
-use std::fs::{File, TryLockError};
-use std::io;
+use std::fs::{self, File, TryLockError};
+use std::io::{self, Read as _, Seek as _, Write as _};
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
-use store::Store;
+use store::{Allowance, Store};
 use tokio::net::TcpListener;
 
 use crate::api::App;
@@ -60,7 +62,10 @@ use crate::limits::{FORGET_EVERY, Limits};
 use crate::reviews::Reviews;
 use crate::thinkers::Thinkers;
 
-pub use config::{Config, Patience};
+pub use config::{Config, Keeping, Patience};
+
+/// How many tables that are not over one host may have.
+const ALLOWANCE: Allowance = Allowance { tables: 50, kings: 10 };
 
 /// A process has one set of numbers, however many houses it opens.
 static NUMBERS: LazyLock<PrometheusHandle> = LazyLock::new(|| {
@@ -79,6 +84,8 @@ pub enum NotOpened {
     Address(io::Error),
     /// What it is kept in cannot be used.
     Store(store::Error),
+    /// A house was kept here, and its file is empty or gone.
+    Vanished,
 }
 
 /// Opens the house, tells `opened` where, and serves until `closing` ends.
@@ -87,32 +94,49 @@ pub async fn serve(
     opened: impl FnOnce(SocketAddr),
     closing: impl Future<Output = ()>,
 ) -> Result<(), NotOpened> {
-    let _as_long_as_it_is_open = lock(&config.file)?;
+    let mut as_long_as_it_is_open = lock(&config.file)?;
     let store = Store::open(&config.file).await.map_err(NotOpened::Store)?;
+    move_in(&mut as_long_as_it_is_open).map_err(|error| NotOpened::Store(error.into()))?;
     let listener = TcpListener::bind(config.listen).await.map_err(NotOpened::Address)?;
-    let (house, gone) =
-        House::new(store, Thinkers::start(config.thinkers), Reviews::start(config.thinkers), config.idle);
-    house.ladders.catch_up(&house.store).await.map_err(NotOpened::Store)?;
+    let (thinkers, reviews) = (Thinkers::start(config.thinkers), Reviews::start(config.thinkers));
+    let allowance = (!config.unlimited).then_some(ALLOWANCE);
+    let (house, gone) = House::new(store, thinkers, reviews, config.idle, allowance);
+    house.ladders.open(&house.store).await.map_err(NotOpened::Store)?;
     let limits = Limits::new(!config.unlimited);
     let (config, metrics) = (Arc::new(config), NUMBERS.clone());
     let app = App { house: Arc::clone(&house), limits: limits.clone(), config: Arc::clone(&config), metrics };
     opened(listener.local_addr().map_err(NotOpened::Address)?);
     tokio::spawn(forget_the_quiet(limits));
-    tokio::spawn(wake_the_restless(Arc::clone(&house)));
+    tokio::spawn(Arc::clone(&house).wake_sleepers());
+    tokio::spawn(caretaker::look_after(Arc::downgrade(&house), config.keeping));
     listen::listen(listener, api::router(app), &config, closing).await;
     house.close(gone).await;
     Ok(())
 }
 
+/// What the lock of a house says in which something was kept once.
+const LIVED_IN: &str = "lived in\n";
+
 /// Two houses would write different stories into one log. The lock goes when the process does, however it ends.
 fn lock(file: &Path) -> Result<File, NotOpened> {
     let unusable = |error: io::Error| NotOpened::Store(error.into());
-    let lock = File::create(file.with_extension("lock")).map_err(unusable)?;
+    let name = file.with_extension("lock");
+    let mut lock = File::options().read(true).write(true).create(true).truncate(false).open(name).map_err(unusable)?;
     match lock.try_lock() {
-        Ok(()) => Ok(lock),
-        Err(TryLockError::WouldBlock) => Err(NotOpened::Open),
-        Err(TryLockError::Error(error)) => Err(unusable(error)),
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => return Err(NotOpened::Open),
+        Err(TryLockError::Error(error)) => return Err(unusable(error)),
     }
+    let mut said = String::new();
+    lock.read_to_string(&mut said).map_err(unusable)?;
+    let empty = fs::metadata(file).map_or(true, |file| file.len() == 0);
+    if said == LIVED_IN && empty { Err(NotOpened::Vanished) } else { Ok(lock) }
+}
+
+/// From now on there is something that could get lost.
+fn move_in(lock: &mut File) -> io::Result<()> {
+    lock.rewind()?;
+    lock.write_all(LIVED_IN.as_bytes())
 }
 
 async fn forget_the_quiet(limits: Limits) {
@@ -123,12 +147,25 @@ async fn forget_the_quiet(limits: Limits) {
     }
 }
 
-async fn wake_the_restless(house: Arc<House>) {
-    match house.wake_the_restless().await {
-        Ok(tables) => tracing::info!(tables, "tables go on"),
-        Err(error) => tracing::error!(%error, "the store does not answer"),
-    }
+/// Why a copy is not in the place of the house.
+#[derive(Debug)]
+pub enum NotRestored {
+    /// The house is open.
+    Open,
+    Not(NotCopied),
 }
 
-/// Copies a house that may be open at the same time, as it stands now; and what to tell people if that cannot be done.
-pub use store::{backup, reason};
+/// Puts a copy in the place of a house, which is kept aside if there is one.
+pub fn restore(copy: &Path, house: &Path, aside: &Path) -> Result<Option<PathBuf>, NotRestored> {
+    let _nobody_opens_it_meanwhile = match lock(house) {
+        Ok(lock) => Some(lock),
+        // This is what a copy is for.
+        Err(NotOpened::Vanished) => None,
+        Err(NotOpened::Open) => return Err(NotRestored::Open),
+        Err(NotOpened::Store(error)) => return Err(NotRestored::Not(NotCopied::House(error))),
+        Err(NotOpened::Address(error)) => return Err(NotRestored::Not(NotCopied::House(error.into()))),
+    };
+    store::restore(copy, house, aside).map_err(NotRestored::Not)
+}
+
+pub use store::{NotCopied, backup};

@@ -80,6 +80,8 @@ pub struct Room {
     pub clock: Option<Clock>,
     pub resigned: Vec<Seat>,
     pub rematch: Option<RoomId>,
+    /// What the store has noted of when the table has to be woken; none if nobody has looked.
+    pub noted_to_wake: Option<Option<u64>>,
     /// RC-E2: when the house says that the time is up.
     time_up: Option<u64>,
     recent: VecDeque<Done>,
@@ -101,6 +103,7 @@ impl Room {
             clock: None,
             resigned: Vec::new(),
             rematch: None,
+            noted_to_wake: None,
             time_up: None,
             recent: VecDeque::new(),
             trail: VecDeque::new(),
@@ -183,15 +186,30 @@ impl Room {
         }
     }
 
-    /// Whether something will happen even if nobody comes.
-    pub fn restless(&self) -> bool {
+    /// Whether something may happen though nobody comes, now or after somebody's next action.
+    fn is_restless(&self) -> bool {
+        let plays = |(seat, sitter): (Seat, &Option<Sitter>)| {
+            sitter.as_ref().is_some_and(|sitter| sitter.guest().is_some()) && !self.resigned.contains(&seat)
+        };
+        let somebody_plays = Seat::all(self.seats.len()).zip(&self.seats).any(plays);
         // Where somebody wonders what if, everything waits for them.
         self.phase() == Phase::Playing
             && self.charter.what_if.is_none()
+            && somebody_plays
             && (self.clock.is_some()
                 || self.time_up.is_some()
                 || !self.resigned.is_empty()
                 || self.seats.iter().flatten().any(|sitter| matches!(sitter, Sitter::Bot { .. })))
+    }
+
+    /// When the table has to be woken if the house ends while it is in memory: at once, or not at all.
+    pub fn wake_while_awake(&self) -> Option<u64> {
+        self.is_restless().then_some(0)
+    }
+
+    /// When the table has to be woken that leaves memory.
+    pub fn wake_while_asleep(&self) -> Option<u64> {
+        self.deadline().filter(|_| self.is_restless())
     }
 
     /// When the house has to do something about the time.
@@ -250,6 +268,21 @@ impl Room {
 
     pub fn check_host(&self, guest: GuestId) -> Result<(), Denied> {
         if self.charter.host == guest { Ok(()) } else { Err(Denied::NotYourTable) }
+    }
+
+    /// That nobody but the host loses anything when the table is closed.
+    pub fn check_close(&self, guest: GuestId) -> Result<(), Denied> {
+        self.check_host(guest)?;
+        let plays = |(seat, sitter): (Seat, &Option<Sitter>)| {
+            sitter.as_ref().and_then(Sitter::person).is_some_and(|person| person != guest)
+                && !self.resigned.contains(&seat)
+        };
+        let others_play = Seat::all(self.seats.len()).zip(&self.seats).any(plays);
+        match self.phase() {
+            Phase::Over => Err(catalog::Refused::Over.into()),
+            Phase::Playing if others_play || self.charter.terms.rated => Err(Denied::OthersPlay),
+            Phase::Waiting | Phase::Playing => Ok(()),
+        }
     }
 
     /// That whoever sits down has no other seat where ratings are at stake, themselves or by a program of theirs.
@@ -313,7 +346,7 @@ impl Room {
             ..self.charter.terms.order(what_if.map_or_else(|| Source::Fairness(fairness()), WhatIf::source))?
         };
         let mut table = order.deck.game.open(order)?;
-        for Input { seat, action, at } in what_if.into_iter().flat_map(|what_if| &what_if.inputs) {
+        for Input { seat, action, at } in what_if.into_iter().flat_map(WhatIf::inputs) {
             table.act(Input { seat: *seat, action, at: *at })?;
         }
         Ok(table)
@@ -425,6 +458,13 @@ impl Room {
             Some(table) if self.phase() == Phase::Over => Ok(table.record().with_resigned(self.resigned.clone())),
             _ => Err(Denied::NotOver),
         }
+    }
+
+    /// Everything that was done so far.
+    pub fn inputs(&self) -> Vec<Input<Value>> {
+        let Some(table) = &self.table else { return Vec::new() };
+        let owned = |Input { seat, action, at }: Input<&Value>| Input { seat, action: action.clone(), at };
+        table.record().inputs().map(owned).collect()
     }
 
     /// The game, once it is over.

@@ -40,6 +40,8 @@ pub enum Close {
     /// What is wrong with the message.
     Malformed(String),
     TooSlow,
+    /// The table is no longer there.
+    Gone,
 }
 
 impl Close {
@@ -51,6 +53,7 @@ impl Close {
             Self::Restart => (1012, "the house restarts"),
             Self::Malformed(reason) => (4000, reason.as_str()),
             Self::TooSlow => (4001, "too slow"),
+            Self::Gone => (4004, "the table is closed"),
         };
         // A close frame holds 123 bytes.
         let mut end = reason.len().min(123);

@@ -45,6 +45,8 @@ pub enum Wish {
         action: Value,
     },
     Rematch,
+    /// Closes the table for good.
+    Close,
     Record,
     /// To look back on a finished game.
     LookBack,
@@ -57,6 +59,8 @@ pub enum Granted {
     Finished(Box<Finished>),
     /// The table where the same people play again.
     Rematch(RoomId),
+    /// The table is no longer there.
+    Closed,
     /// An action, now or before.
     Done {
         seq: u64,

@@ -33,7 +33,7 @@ pub use guest::{Guest, TokenHash};
 pub use id::{GuestId, RoomId};
 pub use result::{Finish, Kept, KeptStanding, Tally};
 pub use room::{Allowance, Card, Entry, Listed, Log, Phase, Place, Wanted};
-pub use writer::Written;
+pub use writer::{Appending, Written};
 
 use readers::Readers;
 use writer::Writer;

@@ -93,22 +93,12 @@ pub type Log = Vec<(u64, String)>;
 impl Store {
     /// Adds an entry to a table's log. It is on the disk when this returns.
     pub async fn append(&self, entry: Entry) -> Result<(), Error> {
-        self.append_all(Appending { entries: vec![entry], ..Appending::default() }).await
+        self.append_all(vec![Appending { entries: vec![entry], ..Appending::default() }]).await
     }
 
-    /// Adds an entry to a table's log, changes what lists say of the table, and if a rated game has ended with it, keeps
-    /// how: all of it, or nothing.
-    pub async fn append_with(&self, entry: Entry, card: Card, finish: Option<crate::Finish>) -> Result<(), Error> {
-        self.append_all(Appending { entries: vec![entry], card: Some(card), finish, allowance: None }).await
-    }
-
-    /// Begins a table's log with all of these, if its host may have another table.
-    pub async fn found(&self, entries: Vec<Entry>, card: Card, allowance: Option<Allowance>) -> Result<(), Error> {
-        self.append_all(Appending { entries, card: Some(card), finish: None, allowance }).await
-    }
-
-    async fn append_all(&self, appending: Appending) -> Result<(), Error> {
-        self.writer.write(Work::Append(Box::new(appending))).await.map(drop)
+    /// Adds to the logs of one or several tables: all of it, or nothing.
+    pub async fn append_all(&self, appendings: Vec<Appending>) -> Result<(), Error> {
+        self.writer.write(Work::Append(appendings)).await.map(drop)
     }
 
     /// Changes what lists say of a table.

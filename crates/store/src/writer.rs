@@ -31,10 +31,9 @@ const QUEUE: usize = 16_384;
 /// Something to be changed. It may be done more than once, each time with what was done before taken back.
 type Change = Box<dyn Fn(&Connection) -> Result<usize, Error> + Send>;
 
-/// Entries of one table, what lists say of it from then on if that changes, and how its game has ended if it was rated:
-/// all of it, or nothing.
+/// Entries of one table, what lists say of it from then on if that changes, and how its game has ended if it was rated.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Appending {
+pub struct Appending {
     pub entries: Vec<Entry>,
     pub card: Option<Card>,
     pub finish: Option<Finish>,
@@ -43,7 +42,8 @@ pub(crate) struct Appending {
 }
 
 pub(crate) enum Work {
-    Append(Box<Appending>),
+    /// All of it, or nothing.
+    Append(Vec<Appending>),
     Change(Change),
     /// Forgets everything about these tables.
     Remove(Vec<RoomId>),
@@ -279,7 +279,7 @@ impl<'a> Group<'a> {
     /// The outer error spoils the whole transaction, the inner one concerns nobody else.
     fn add(&mut self, connection: &Connection, work: &'a Work) -> Result<Result<usize, Error>, Error> {
         match work {
-            Work::Append(appending) => self.append(connection, appending),
+            Work::Append(appendings) => self.append(connection, appendings),
             Work::Change(change) => change(connection).map(Ok),
             Work::Remove(rooms) => {
                 for room in rooms {
@@ -294,32 +294,42 @@ impl<'a> Group<'a> {
         self.ends.get(&room).map_or_else(|| heads::find(&self.heads.known(), connection, room), |end| Ok(*end))
     }
 
-    fn append(&mut self, connection: &Connection, appending: &'a Appending) -> Result<Result<usize, Error>, Error> {
-        let Appending { entries, card, finish, allowance } = appending;
-        let Some(Entry { room, seq, .. }) = entries.first() else { return Ok(Ok(0)) };
-        let (room, mut end) = (*room, self.end(connection, *room)?);
-        let in_order = entries.iter().zip(end.seq + 1..).all(|(entry, seq)| (entry.room, entry.seq) == (room, seq));
+    fn append(&mut self, connection: &Connection, appendings: &'a [Appending]) -> Result<Result<usize, Error>, Error> {
+        for appending in appendings {
+            if let Err(error) = self.check(connection, appending)? {
+                return Ok(Err(error));
+            }
+        }
+        for Appending { entries, card, finish, .. } in appendings {
+            for entry in entries {
+                let end = self.end(connection, entry.room)?;
+                let id = self.heads.next() + self.placed.len() as i64;
+                self.placed.push(Placed { id, previous: end.last, entry });
+                self.ends.insert(entry.room, Head { seq: entry.seq, last: id });
+            }
+            if let Some(card) = card {
+                save_card(connection, card)?;
+            }
+            if let Some(finish) = finish {
+                finish.save(connection)?;
+            }
+        }
+        Ok(Ok(appendings.iter().map(|appending| appending.entries.len()).sum()))
+    }
+
+    /// That entries have their place at the end of their table's log, and that a new table may be opened.
+    fn check(&self, connection: &Connection, appending: &Appending) -> Result<Result<(), Error>, Error> {
+        let Appending { entries, card, allowance, .. } = appending;
+        let Some(Entry { room, seq, .. }) = entries.first() else { return Ok(Ok(())) };
+        let end = self.end(connection, *room)?;
+        let in_order = entries.iter().zip(end.seq + 1..).all(|(entry, seq)| (entry.room, entry.seq) == (*room, seq));
         if !in_order {
-            return Ok(Err(Error::Taken { room, seq: *seq }));
+            return Ok(Err(Error::Taken { room: *room, seq: *seq }));
         }
-        if let Some((card, allowance)) = card.as_ref().zip(*allowance)
-            && !check_allowance(connection, card, allowance)?
-        {
-            return Ok(Err(Error::TooManyTables));
+        match card.as_ref().zip(*allowance) {
+            Some((card, allowance)) if !check_allowance(connection, card, allowance)? => Ok(Err(Error::TooManyTables)),
+            _ => Ok(Ok(())),
         }
-        for entry in entries {
-            let id = self.heads.next() + self.placed.len() as i64;
-            self.placed.push(Placed { id, previous: end.last, entry });
-            end = Head { seq: entry.seq, last: id };
-        }
-        self.ends.insert(room, end);
-        if let Some(card) = card {
-            save_card(connection, card)?;
-        }
-        if let Some(finish) = finish {
-            finish.save(connection)?;
-        }
-        Ok(Ok(entries.len()))
     }
 
     fn remove(&mut self, connection: &Connection, room: RoomId) -> Result<(), Error> {

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
+use server::NotCopied;
 use words::Words;
 
 use super::data::Data;
@@ -33,16 +34,13 @@ impl Backup {
         if self.file.exists() {
             return complain(&[words.say("server-copy-exists", &[("file", copy.into())])]);
         }
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        let copied =
-            progress::written(&self.file, bytes, words, || runtime.block_on(server::backup(&house, &self.file)));
+        let copied = progress::written(&self.file, bytes, words, || server::backup(&house, &self.file));
         if let Err(error) = copied {
-            return complain(&[trouble(
-                "file-unwritable",
-                &self.file,
-                &io::Error::other(server::reason(&error)),
-                words,
-            )]);
+            let (message, file, error) = match error {
+                NotCopied::House(error) => ("file-unreadable", &house, error),
+                NotCopied::Copy(error) => ("file-unwritable", &self.file, error),
+            };
+            return complain(&[trouble(message, file, &io::Error::other(error), words)]);
         }
         writeln!(io::stdout(), "{}", words.say("server-copied", &[("file", copy.into())]))?;
         Ok(ExitCode::SUCCESS)

@@ -1,6 +1,7 @@
 //! Where the house keeps what it must not forget.
 
 use std::env;
+use std::fs::DirBuilder;
 use std::io;
 use std::path::PathBuf;
 
@@ -16,10 +17,14 @@ pub struct Data {
 }
 
 impl Data {
-    /// The file, in a folder that exists; or the folder that cannot be made, and why.
+    /// The file, in a folder that exists and, if it is new, is nobody else's business; or the folder that cannot be made, and
+    /// why.
     pub fn file(&self) -> Result<PathBuf, (PathBuf, io::Error)> {
         let folder = self.data.clone().unwrap_or_else(usual_folder);
-        match std::fs::create_dir_all(&folder) {
+        let mut builder = DirBuilder::new();
+        #[cfg(unix)]
+        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+        match builder.recursive(true).create(&folder) {
             Ok(()) => Ok(folder.join(FILE)),
             Err(error) => Err((folder, error)),
         }

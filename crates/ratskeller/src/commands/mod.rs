@@ -11,6 +11,7 @@ mod groups;
 mod patience;
 mod play;
 mod replay;
+mod restore;
 mod rules;
 mod serve;
 mod shell;
@@ -32,6 +33,8 @@ pub enum Command {
     Serve(serve::Serve),
     /// Copies everything the house keeps into one file, also while it is open
     Backup(backup::Backup),
+    /// Puts such a copy in the place of the house, which is kept aside
+    Restore(restore::Restore),
     /// Plays a game in this terminal: against bots, in turns with others here, or at a table elsewhere
     Play(play::Play),
     /// Shows a recorded game step by step
@@ -61,6 +64,7 @@ impl Command {
         match self {
             Self::Serve(serve) => serve.run(words),
             Self::Backup(backup) => backup.run(words),
+            Self::Restore(restore) => restore.run(words),
             Self::Play(play) => play.run(words),
             Self::Replay(replay) => replay.run(words),
             Self::Analyse(analyse) => analyse.run(words),

@@ -4,12 +4,13 @@ use std::io::{self, Write as _};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::str::FromStr;
 use std::thread;
 use std::time::Duration;
 
 use clap::builder::FalseyValueParser;
 use clap::{Args, ValueEnum};
-use server::{Config, NotOpened, Patience};
+use server::{Config, Keeping, NotOpened, Patience};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 use words::Words;
@@ -25,6 +26,7 @@ enum LogFormat {
 
 /// What the options stand under that matter to whoever opens the house, and those that hardly ever do.
 const OPENING: &str = "Opening the house (without a command, or with serve)";
+const KEEPING: &str = "How long things are kept, in days (or “forever”)";
 const RUNNING: &str = "Running a large house";
 
 #[derive(Debug, Args)]
@@ -44,6 +46,18 @@ pub struct Serve {
     /// Believe what that proxy says about where requests come from (X-Forwarded-For)
     #[arg(long, env = "RATSKELLER_TRUST_FORWARDED", value_parser = FalseyValueParser::new())]
     trust_forwarded: bool,
+    /// Tables at which no game has begun
+    #[arg(long, env = "RATSKELLER_KEEP_WAITING", value_name = "DAYS", default_value = "1", help_heading = KEEPING)]
+    keep_waiting: Days,
+    /// Games that are not over and that nobody has touched
+    #[arg(long, env = "RATSKELLER_KEEP_PLAYING", value_name = "DAYS", default_value = "90", help_heading = KEEPING)]
+    keep_playing: Days,
+    /// Games that are over
+    #[arg(long, env = "RATSKELLER_KEEP_FINISHED", value_name = "DAYS", default_value = "730", help_heading = KEEPING)]
+    keep_finished: Days,
+    /// Guests who have not come back
+    #[arg(long, env = "RATSKELLER_KEEP_GUESTS", value_name = "DAYS", default_value = "730", help_heading = KEEPING)]
+    keep_guests: Days,
     /// How many bots think at the same time [default: half the cores]
     #[arg(long, env = "RATSKELLER_THINKERS", value_name = "NUMBER", help_heading = RUNNING)]
     thinkers: Option<usize>,
@@ -86,9 +100,9 @@ impl Serve {
     }
 
     /// Why the house cannot be opened, and what would help.
-    fn why_not(&self, reason: &NotOpened, file: &Path, words: &Words) -> String {
+    fn why_not(&self, reason: &NotOpened, path: &Path, words: &Words) -> String {
         let address = || ("address", self.listen.to_string().into());
-        let file = || ("file", file.display().to_string().into());
+        let file = || ("file", path.display().to_string().into());
         match reason {
             NotOpened::Open => words.say("server-already-open", &[file()]),
             NotOpened::Address(error) if error.kind() == io::ErrorKind::AddrInUse => {
@@ -98,7 +112,11 @@ impl Serve {
                 words.say("server-address-unusable", &[address(), ("detail", error.to_string().into())])
             }
             NotOpened::Store(error) => {
-                words.say("server-data-unusable", &[file(), ("detail", server::reason(error).into())])
+                words.say("server-data-unusable", &[file(), ("detail", error.to_string().into())])
+            }
+            NotOpened::Vanished => {
+                let lock = path.with_extension("lock").display().to_string();
+                words.say("server-vanished", &[file(), ("lock", lock.into())])
             }
         }
     }
@@ -115,6 +133,12 @@ impl Serve {
             idle: Duration::from_secs(self.idle),
             connections: self.connections,
             patience: Patience::default(),
+            keeping: Keeping {
+                waiting: self.keep_waiting.0,
+                playing: self.keep_playing.0,
+                finished: self.keep_finished.0,
+                guests: self.keep_guests.0,
+            },
         }
     }
 
@@ -124,6 +148,21 @@ impl Serve {
         match self.log_format {
             LogFormat::Text => log.init(),
             LogFormat::Json => log.json().init(),
+        }
+    }
+}
+
+/// How long something is kept; none: for ever.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Days(Option<Duration>);
+
+impl FromStr for Days {
+    type Err = &'static str;
+    fn from_str(given: &str) -> Result<Self, Self::Err> {
+        match given.parse::<u32>() {
+            _ if given == "forever" => Ok(Self(None)),
+            Ok(days) if days > 0 => Ok(Self(Some(Duration::from_hours(24 * u64::from(days))))),
+            _ => Err("it should be a number of days, or “forever”"),
         }
     }
 }

@@ -52,13 +52,12 @@ pub async fn bring(
     if guest.owner.is_some() {
         return Err(Denied::NotAPerson);
     }
-    if app.house.store.programs(guest.id).await?.len() >= MOST {
-        return Err(Denied::TooManyBots);
-    }
     app.limits.newcomer(address)?;
     let token = Hex(randomness::bytes());
-    let bot = Guest { id: GuestId::new(randomness::bytes()), name, owner: Some(guest.id) };
-    app.house.store.save_guest(&bot, &hash(token), time::now()).await?;
+    let bot = Guest { id: GuestId::new(randomness::bytes()), name, owner: Some(guest.id), seen: time::now() };
+    if !app.house.store.welcome(&bot, &hash(token), MOST).await? {
+        return Err(Denied::TooManyBots);
+    }
     let told = NewBot { id: bot.id.to_string(), name: bot.name, token: token.to_string() };
     Ok((StatusCode::CREATED, Json(told)))
 }
@@ -86,6 +85,6 @@ pub async fn send_away(
     let id: GuestId = id.parse().map_err(|_| Denied::NoSuchBot)?;
     let own = app.house.store.programs(caller.guest.id).await?;
     own.iter().find(|bot| bot.id == id).ok_or(Denied::NoSuchBot)?;
-    app.house.store.forget_program(id).await?;
+    app.house.store.forget(id).await?;
     list(State(app), caller).await
 }

@@ -3,6 +3,7 @@
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
@@ -16,8 +17,12 @@ use super::App;
 use crate::config::Config;
 use crate::denied::Denied;
 use crate::language::Speech;
+use crate::time;
 
 pub const COOKIE: &str = "ratskeller";
+
+/// How often it is noted that somebody was here.
+const NOTED_EVERY: Duration = Duration::from_hours(24);
 
 const BEARER: &str = "bearer";
 
@@ -76,15 +81,19 @@ fn household(address: IpAddr) -> IpAddr {
 #[derive(Clone, Debug)]
 pub struct Caller {
     pub guest: Guest,
-    pub token: TokenHash,
 }
 
 impl FromRequestParts<App> for Caller {
     type Rejection = Denied;
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denied> {
         let token = token(&parts.headers).ok_or(Denied::NoSession)?;
-        let guest = app.house.store.guest(&token).await?.ok_or(Denied::NoSession)?;
-        Ok(Self { guest, token })
+        let mut guest = app.house.store.guest(&token).await?.ok_or(Denied::NoSession)?;
+        let now = time::now();
+        if now.saturating_sub(guest.seen) > NOTED_EVERY.as_millis() as u64 {
+            app.house.store.saw(guest.id, now).await?;
+            guest.seen = now;
+        }
+        Ok(Self { guest })
     }
 }
 

@@ -264,5 +264,6 @@ pub async fn changes(
 ) -> Result<Json<Vec<Option<Change>>>, Denied> {
     let guest = caller.map(|caller| caller.guest.id);
     let Json(table) = wanted(&app, room, guest, asking.invite()?, Wish::Show).await?;
-    Ok(Json(app.house.ladders.changes(room).unwrap_or_else(|| vec![None; table.seats.len()])))
+    let changes = app.house.ladders.changes(&app.house.store, room).await?;
+    Ok(Json(changes.unwrap_or_else(|| vec![None; table.seats.len()])))
 }

@@ -8,6 +8,7 @@ mod games;
 pub mod ladder;
 pub mod lessons;
 mod operations;
+mod page;
 mod pages;
 pub mod review;
 mod sent;
@@ -63,7 +64,7 @@ pub fn router(app: App) -> Router {
         .routes(routes!(lessons::list))
         .routes(routes!(lessons::stand))
         .routes(routes!(tables::open, tables::list))
-        .routes(routes!(tables::show))
+        .routes(routes!(tables::show, tables::close))
         .routes(routes!(tables::join))
         .routes(routes!(tables::seat_bot))
         .routes(routes!(tables::leave))

@@ -18,7 +18,7 @@ pub async fn healthz() -> &'static str {
 ))]
 pub async fn readyz(State(app): State<App>) -> Result<&'static str, Denied> {
     app.house.stay().ok_or(Denied::Unavailable)?;
-    app.house.store.ping().await?;
+    app.house.check_writing().await?;
     Ok("ready\n")
 }
 
@@ -28,7 +28,9 @@ pub async fn metrics(State(app): State<App>) -> impl IntoResponse {
     let written = app.house.store.written();
     metrics::counter!("ratskeller_entries_total").absolute(written.works);
     metrics::counter!("ratskeller_commits_total").absolute(written.commits);
+    metrics::counter!("ratskeller_store_failures_total").absolute(written.failures);
     metrics::gauge!("ratskeller_tables_awake").set(app.house.awake() as f64);
+    metrics::gauge!("ratskeller_tables_to_wake").set(app.house.alarms.len() as f64);
     metrics::gauge!("ratskeller_bots_waiting").set(app.house.thinkers.waiting() as f64);
     app.metrics.render()
 }

@@ -6,13 +6,14 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse};
 use ratskeller_core::{Hex, check_name};
 use serde::{Deserialize, Serialize};
-use store::{Guest, GuestId, Phase};
+use store::{Guest, GuestId, LONGEST_LIST, Phase};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::App;
 use super::caller::{Address, COOKIE, Caller, hash};
-use super::sent::Sent;
+use super::page::{After, link};
+use super::sent::{Asking, Sent};
 use super::tables::shown;
 use crate::config::Config;
 use crate::denied::{Denied, Problem};
@@ -80,8 +81,8 @@ pub async fn enter(
         speech.words().say("server-guest", &[("number", number.to_string().into())])
     });
     check_name(&name).map_err(|fault| fault.at("name"))?;
-    let (token, guest) = (Hex(randomness::bytes()), Guest { id, name, owner: None });
-    app.house.store.save_guest(&guest, &hash(token), time::now()).await?;
+    let (token, guest) = (Hex(randomness::bytes()), Guest { id, name, owner: None, seen: time::now() });
+    app.house.store.welcome(&guest, &hash(token), 0).await?;
     Ok((AppendHeaders(Some((SET_COOKIE, cookie(token, A_YEAR, &app.config)))), Json(guest.into())))
 }
 
@@ -106,13 +107,14 @@ pub async fn who(Caller { guest, .. }: Caller) -> Json<GuestInfo> {
 ))]
 pub async fn rename(
     State(app): State<App>,
-    Caller { guest, token }: Caller,
+    Caller { guest, .. }: Caller,
     Sent(Renaming { name }): Sent<Renaming>,
 ) -> Result<Json<GuestInfo>, Denied> {
     check_name(&name).map_err(|fault| fault.at("name"))?;
-    let guest = Guest { name, ..guest };
-    app.house.store.save_guest(&guest, &token, time::now()).await?;
-    Ok(Json(guest.into()))
+    if !app.house.store.rename(guest.id, name.clone()).await? {
+        return Err(Denied::NoSession);
+    }
+    Ok(Json(Guest { name, ..guest }.into()))
 }
 
 /// Is known no longer
@@ -120,18 +122,27 @@ pub async fn rename(
     (status = 200, description = "The cookie is forgotten"),
     (status = 401, body = Problem, content_type = "application/problem+json"),
 ))]
-pub async fn forget(State(app): State<App>, Caller { token, .. }: Caller) -> Result<impl IntoResponse, Denied> {
-    app.house.store.forget(&token).await?;
+pub async fn forget(State(app): State<App>, Caller { guest, .. }: Caller) -> Result<impl IntoResponse, Denied> {
+    app.house.store.forget(guest.id).await?;
     Ok(AppendHeaders([(SET_COOKIE, cookie(Hex([0; 32]), 0, &app.config))]))
 }
 
 /// One's own tables, running and finished, the one that changed last first
-#[utoipa::path(get, path = "/api/session/tables", tag = "guests", responses(
+#[utoipa::path(get, path = "/api/session/tables", tag = "guests",
+    params(("after" = Option<String>, Query, description = "As the header `Link` has it for the next page")),
+    responses(
     (status = 200, body = Vec<TableInfo>),
     (status = 401, body = Problem, content_type = "application/problem+json"),
 ))]
-pub async fn tables(State(app): State<App>, Caller { guest, .. }: Caller) -> Result<Json<Vec<TableInfo>>, Denied> {
-    let Json(mut tables) = shown(app.house.store.of_guest(guest.id).await?, Some(guest.id))?;
+pub async fn tables(
+    State(app): State<App>,
+    Caller { guest, .. }: Caller,
+    asking: Asking,
+) -> Result<impl IntoResponse, Denied> {
+    let after = asking.read::<After>("after")?.map(|after| after.0);
+    let listed = app.house.store.of_guest(guest.id, after, LONGEST_LIST).await?;
+    let next = (listed.len() == LONGEST_LIST).then(|| listed.last().map(|listed| After(listed.place))).flatten();
+    let mut tables = shown(listed, Some(guest.id))?;
     // Only the tables themselves know whose turn it is.
     for table in tables.iter_mut().filter(|table| table.phase == Phase::Playing.name()).take(MOST_ASKED) {
         let Ok(id) = table.id.parse() else { continue };
@@ -139,5 +150,5 @@ pub async fn tables(State(app): State<App>, Caller { guest, .. }: Caller) -> Res
             *table = *asked;
         }
     }
-    Ok(Json(tables))
+    Ok((link("/api/session/tables", &asking, next), Json(tables)))
 }

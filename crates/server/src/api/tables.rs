@@ -1,5 +1,7 @@
 //! Tables: opening, finding, sitting down, starting, giving up, and the record of it all.
 
+use std::collections::HashMap;
+
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -8,12 +10,13 @@ use axum::response::{AppendHeaders, IntoResponse};
 use bots::Level;
 use ratskeller_core::{Fault, Hex, Problem as Wrong, Seat, SmallId};
 use serde::Deserialize;
-use store::{Guest, GuestId, RoomId, Wanted};
+use store::{Guest, GuestId, LONGEST_LIST, Listed, RoomId, Wanted};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::App;
 use super::caller::{Address, Caller};
+use super::page::{After, link};
 use super::sent::{Asking, Named, Sent};
 use crate::charter::Terms;
 use crate::deed::{Owner, Sitter};
@@ -77,6 +80,12 @@ pub struct Resigning {
     seat: Seat,
 }
 
+/// So many tables of one host are on a page of public ones: nobody pushes the others off it.
+const OF_ONE_HOST: usize = 5;
+
+/// So many tables are looked through for a page.
+const LOOKED_THROUGH: usize = 5 * LONGEST_LIST;
+
 /// The levels that company comes in; `random` is a yardstick, not company.
 pub const COMPANY: [Level; 3] = [Level::Pup, Level::Rat, Level::King];
 
@@ -130,26 +139,26 @@ pub async fn wanted(
 }
 
 /// Cards as a guest may read them.
-pub fn shown(cards: Vec<String>, guest: Option<GuestId>) -> Result<Json<Vec<TableInfo>>, Denied> {
-    let read = |card: String| {
-        let summary: Summary = serde_json::from_str(&card).map_err(|error| {
+pub fn shown(listed: Vec<Listed>, guest: Option<GuestId>) -> Result<Vec<TableInfo>, Denied> {
+    let read = |listed: Listed| {
+        let summary: Summary = serde_json::from_str(&listed.text).map_err(|error| {
             tracing::error!(%error, "a card cannot be read");
             Denied::Unavailable
         })?;
         summary.shown_to(guest)
     };
-    cards.into_iter().map(read).collect::<Result<_, _>>().map(Json)
+    listed.into_iter().map(read).collect()
 }
 
-/// Public tables, the one that changed last first
+/// Public tables, the one that changed last first; of those that one host has open, a few
 #[utoipa::path(get, path = "/api/tables", tag = "tables",
-    params(("game" = Option<String>, Query,), ("phase" = Option<String>, Query, description = "`waiting`, `playing` or `over`")),
+    params(
+        ("game" = Option<String>, Query,),
+        ("phase" = Option<String>, Query, description = "`waiting`, `playing` or `over`"),
+        ("after" = Option<String>, Query, description = "As the header `Link` has it for the next page"),
+    ),
     responses((status = 200, body = Vec<TableInfo>)))]
-pub async fn list(
-    State(app): State<App>,
-    caller: Option<Caller>,
-    asking: Asking,
-) -> Result<Json<Vec<TableInfo>>, Denied> {
+pub async fn list(State(app): State<App>, caller: Option<Caller>, asking: Asking) -> Result<impl IntoResponse, Denied> {
     let phase = asking.text("phase").map(|given| {
         phase_named(given).ok_or_else(|| {
             let known = store::Phase::ALL.map(|phase| phase.name().to_owned()).to_vec();
@@ -158,8 +167,22 @@ pub async fn list(
     });
     let game = asking.text("game").map(|given| catalog::Entry::named(given).map_err(|fault| fault.at("game")));
     let game = game.transpose()?.map(|entry| entry.spec.name.to_owned());
-    let wanted = Wanted { game, phase: phase.transpose()? };
-    shown(app.house.store.public(&wanted).await?, caller.map(|caller| caller.guest.id))
+    let after = asking.read::<After>("after")?.map(|after| after.0);
+    let wanted = Wanted { game, phase: phase.transpose()?, after };
+    let mut listed = app.house.store.public(&wanted, LOOKED_THROUGH).await?;
+    let looked_through = listed.get(LOOKED_THROUGH - 1).map(|last| last.place);
+    let mut of_host: HashMap<GuestId, usize> = HashMap::new();
+    listed.retain(|listed| {
+        // Older tables do not say whose they are.
+        let Some(host) = listed.host else { return true };
+        let of_theirs = of_host.entry(host).or_default();
+        *of_theirs += 1;
+        *of_theirs <= OF_ONE_HOST
+    });
+    let rest = listed.split_off(listed.len().min(LONGEST_LIST));
+    let next = if rest.is_empty() { looked_through } else { listed.last().map(|last| last.place) };
+    let tables = shown(listed, caller.map(|caller| caller.guest.id))?;
+    Ok((link("/api/tables", &asking, next.map(After)), Json(tables)))
 }
 
 /// A table
@@ -173,6 +196,18 @@ pub async fn show(
     asking: Asking,
 ) -> Result<Json<TableInfo>, Denied> {
     wanted(&app, room, caller.map(|caller| caller.guest.id), asking.invite()?, Wish::Show).await
+}
+
+/// Closes a table for good, as long as nobody else plays at it; for the host
+#[utoipa::path(delete, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path,)),
+    responses((status = 204, description = "It is gone"), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+pub async fn close(
+    State(app): State<App>,
+    Caller { guest, .. }: Caller,
+    Named(room): Named,
+) -> Result<StatusCode, Denied> {
+    app.house.ask(room, Some(guest.id), None, Wish::Close).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Whose program this is; nobody's, if it is a person.

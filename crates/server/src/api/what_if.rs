@@ -72,7 +72,7 @@ pub async fn open(
     let sitters = Seat::all(dealt.seats()).map(|at| (at, sitter(at))).collect();
     let terms = Terms::for_oneself(record.game(), dealt.seats(), record.options().clone());
     app.limits.newcomer(address)?;
-    let what_if = Some(Box::new(WhatIf { room, seed: dealt.seed(), inputs }));
+    let what_if = Some(Box::new(WhatIf::new(room, dealt.seed(), inputs)));
     let charter = Charter { setup, what_if, ..Charter::new(terms, guest.id) };
     let id = app.house.wonder(charter, sitters).await?;
     let location = [(LOCATION, format!("/api/tables/{id}"))];

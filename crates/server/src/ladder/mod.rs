@@ -1,5 +1,6 @@
 //! Who plays how well: the ladders of all games, folded from the results of rated games in the order in which the store
-//! has them. Nothing is kept but the results, so that a house that opens again comes to the same ratings.
+//! has them. What they come to is written down now and then, so that a house that opens again goes on from there and comes
+//! to the same ratings.
 //!
 //! | to change … | look in |
 //! | --- | --- |
@@ -11,16 +12,17 @@ mod finished;
 pub mod scale;
 mod standing;
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use store::{Kept, RoomId, Store};
+use catalog::json;
+use store::{Kept, KeptStanding, RoomId, Store, Tally};
 
 pub use finished::{Finished, Player};
 pub use standing::{Change, Past, Point, Standing, Standings, Who};
 
-/// Of so many tables it is remembered what they did to ratings.
-const MOST_TABLES: usize = 10_000;
+/// After so many results it is written down what they come to.
+const RESULTS_BETWEEN_TALLIES: usize = 256;
 
 #[derive(Debug, Default)]
 pub struct Ladders {
@@ -33,15 +35,16 @@ pub struct Ladders {
 #[derive(Debug)]
 struct Fold {
     games: Vec<Standings>,
+    /// Whose standings are not written down, by game.
+    moved: HashSet<(&'static str, Who)>,
+    /// What games did to ratings that is not written down.
     changes: HashMap<RoomId, Vec<Option<Change>>>,
-    /// The tables of the changes, the first first.
-    tables: VecDeque<RoomId>,
 }
 
 impl Default for Fold {
     fn default() -> Self {
         let games = catalog::GAMES.iter().map(Standings::of).collect();
-        Self { games, changes: HashMap::new(), tables: VecDeque::new() }
+        Self { games, moved: HashSet::new(), changes: HashMap::new() }
     }
 }
 
@@ -53,19 +56,41 @@ impl Fold {
             return;
         };
         let changes = game.add(finish.room, finish.at, &finished);
-        if self.tables.len() == MOST_TABLES
-            && let Some(first) = self.tables.pop_front()
-        {
-            self.changes.remove(&first);
-        }
-        self.tables.push_back(finish.room);
+        self.moved.extend(finished.players.iter().map(|player| (game.game(), player.into())));
         self.changes.insert(finish.room, changes);
+    }
+
+    fn put_back(&mut self, KeptStanding { game, player, standing }: &KeptStanding) {
+        let standings = self.games.iter_mut().find(|standings| standings.game() == game);
+        match (standings, serde_json::from_str::<Standing>(standing)) {
+            (Some(standings), Ok(standing)) => standings.put_back(standing),
+            _ => tracing::error!(game, player, "a standing cannot be read"),
+        }
+    }
+
+    /// What has to be written down.
+    fn tally(&self, last: i64) -> Tally {
+        let standings = self.moved.iter().filter_map(|(game, who)| {
+            let standings = self.games.iter().find(|standings| standings.game() == *game)?;
+            let standing = json::write(standings.get(*who)?).get().to_owned();
+            Some(KeptStanding { game: (*game).to_owned(), player: who.to_string(), standing })
+        });
+        let changes = self.changes.iter().map(|(room, changes)| (*room, json::write(changes).get().to_owned()));
+        Tally { last, standings: standings.collect(), changes: changes.collect() }
     }
 }
 
 impl Ladders {
     fn fold(&self) -> MutexGuard<'_, Fold> {
         self.fold.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Goes on from what was written down.
+    pub async fn open(&self, store: &Store) -> Result<(), store::Error> {
+        let tally = store.tally().await?;
+        *self.last.lock().await = tally.last;
+        tally.standings.iter().for_each(|standing| self.fold().put_back(standing));
+        self.catch_up(store).await
     }
 
     /// Lets everything count that the store has and the ladders have not, in the store's order: tables that end at the
@@ -76,11 +101,31 @@ impl Ladders {
             let new = store.finishes_after(*last).await?;
             let Some(newest) = new.last() else { return Ok(()) };
             *last = newest.number;
-            let mut fold = self.fold();
-            for kept in new {
-                fold.add(kept);
+            let uncounted = {
+                let mut fold = self.fold();
+                new.into_iter().for_each(|kept| fold.add(kept));
+                fold.changes.len()
+            };
+            if uncounted >= RESULTS_BETWEEN_TALLIES {
+                self.write(store, *last).await?;
             }
         }
+    }
+
+    /// Writes down what the results so far come to.
+    pub async fn write_down(&self, store: &Store) -> Result<(), store::Error> {
+        let last = self.last.lock().await;
+        self.write(store, *last).await
+    }
+
+    /// For whoever holds the last.
+    async fn write(&self, store: &Store, last: i64) -> Result<(), store::Error> {
+        let tally = self.fold().tally(last);
+        store.save_tally(tally).await?;
+        let mut fold = self.fold();
+        fold.moved.clear();
+        fold.changes.clear();
+        Ok(())
     }
 
     /// Looks at the ladder of a game.
@@ -94,7 +139,11 @@ impl Ladders {
     }
 
     /// What a table's game did to the rating of each seat.
-    pub fn changes(&self, room: RoomId) -> Option<Vec<Option<Change>>> {
-        self.fold().changes.get(&room).cloned()
+    pub async fn changes(&self, store: &Store, room: RoomId) -> Result<Option<Vec<Option<Change>>>, store::Error> {
+        let unwritten = self.fold().changes.get(&room).cloned();
+        if unwritten.is_some() {
+            return Ok(unwritten);
+        }
+        Ok(store.changes(room).await?.and_then(|changes| serde_json::from_str(&changes).ok()))
     }
 }

@@ -2,9 +2,11 @@
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::{HashMap, VecDeque};
+use std::fmt;
 
 use arena::rating::{Rating, rate};
 use bots::Level;
+use serde::{Deserialize, Serialize};
 use store::{GuestId, RoomId};
 
 use super::finished::{Finished, Player};
@@ -26,6 +28,15 @@ pub enum Who {
     House(Level),
 }
 
+impl fmt::Display for Who {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Guest(guest) => guest.fmt(f),
+            Self::House(level) => level.fmt(f),
+        }
+    }
+}
+
 impl From<&Player> for Who {
     fn from(player: &Player) -> Self {
         match player {
@@ -36,7 +47,7 @@ impl From<&Player> for Who {
 }
 
 /// A rating at some time, in milliseconds since 1970.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, utoipa::ToSchema, ts_rs::TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS)]
 #[ts(export_to = "house.ts", rename = "RatingPoint")]
 pub struct Point {
     pub at: u64,
@@ -44,7 +55,7 @@ pub struct Point {
 }
 
 /// What a game did to a rating.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, utoipa::ToSchema, ts_rs::TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS)]
 #[ts(export_to = "house.ts", rename = "RatingChange")]
 pub struct Change {
     pub before: i32,
@@ -52,7 +63,7 @@ pub struct Change {
 }
 
 /// A game that somebody has played.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Past {
     pub room: RoomId,
     pub public: bool,
@@ -62,7 +73,7 @@ pub struct Past {
     pub others: Vec<Player>,
 }
 
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Standing {
     /// As they were when they played last.
     pub player: Player,
@@ -129,6 +140,14 @@ impl Standings {
 
     pub fn get(&self, who: Who) -> Option<&Standing> {
         self.by_player.get(&who)
+    }
+
+    /// Somebody stands as it was written down. The house's own stand where this program has them.
+    pub fn put_back(&mut self, mut standing: Standing) {
+        if let Player::House(level) = standing.player {
+            standing.rating = fixed(self.game, level);
+        }
+        self.by_player.insert((&standing.player).into(), standing);
     }
 
     /// Lets one more game count, and tells what it did to the rating of each seat; nothing to the house's own.

@@ -7,7 +7,7 @@ use std::thread::{self, JoinHandle, ThreadId};
 use std::time::Duration;
 
 use client::{Guest, Join, Message, Order, Socket, TableInfo};
-use server::{Config, Patience};
+use server::{Config, Keeping, Patience};
 use tempfile::TempDir;
 use tokio::runtime;
 use tokio::sync::oneshot;
@@ -44,6 +44,8 @@ impl House {
             idle: Duration::from_mins(1),
             connections: 5000,
             patience: Patience::default(),
+            // Some tables in these tests are as old as their files.
+            keeping: Keeping { waiting: None, playing: None, finished: None, guests: None },
         };
         change(&mut config);
         let (close, closing) = oneshot::channel();

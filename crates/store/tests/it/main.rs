@@ -4,8 +4,8 @@ use std::path::Path;
 
 use rusqlite::Connection;
 use store::{
-    Allowance, Card, Entry, Error, Finish, Guest, GuestId, Inspection, KeptStanding, NotCopied, Phase, Place, RoomId,
-    Store, Tally, Wanted,
+    Allowance, Appending, Card, Entry, Error, Finish, Guest, GuestId, Inspection, KeptStanding, NotCopied, Phase,
+    Place, RoomId, Store, Tally, Wanted,
 };
 use tempfile::TempDir;
 
@@ -41,6 +41,11 @@ fn card(room: RoomId, phase: Phase, changed: u64) -> Card {
 
 fn finish(room: RoomId) -> Finish {
     Finish { room, game: "piratz".to_owned(), at: 50, result: format!("how {room} ended") }
+}
+
+/// Entries with what lists say from then on, and how the game ended.
+fn with_card(entries: Vec<Entry>, card: Card, finish: Option<Finish>) -> Vec<Appending> {
+    vec![Appending { entries, card: Some(card), finish, allowance: None }]
 }
 
 fn folder() -> TempDir {
@@ -215,7 +220,12 @@ async fn a_host_has_no_more_tables_than_allowed_also_if_twenty_are_opened_at_onc
     let found = |room: i64, host: i64, kings: bool| {
         let (store, room) = (store.clone(), RoomId(room));
         let card = Card { host: GuestId(host), kings, ..card(room, Phase::Waiting, 1) };
-        tokio::spawn(async move { store.found(vec![entry(room, 1), entry(room, 2)], card, allowance).await })
+        tokio::spawn(async move {
+            {
+                let entries = vec![entry(room, 1), entry(room, 2)];
+                store.append_all(vec![Appending { entries, card: Some(card), finish: None, allowance }]).await
+            }
+        })
     };
     let opening: Vec<_> = (0..20).map(|number| found(number, 1, true)).collect();
     let mut opened = 0;
@@ -234,7 +244,7 @@ async fn a_host_has_no_more_tables_than_allowed_also_if_twenty_are_opened_at_onc
     }
     assert_eq!(opened, [20, 21, 22]);
     found(50, 2, true).await.unwrap().expect("somebody else has a place");
-    store.append_with(entry(RoomId(20), 3), card(RoomId(20), Phase::Over, 5), None).await.unwrap();
+    store.append_all(with_card(vec![entry(RoomId(20), 3)], card(RoomId(20), Phase::Over, 5), None)).await.unwrap();
     found(51, 1, false).await.unwrap().expect("a game that is over makes room for another");
     assert_eq!(store.log(RoomId(51)).await.unwrap().len(), 2);
     assert_eq!(store.log(RoomId(30)).await.unwrap(), []);
@@ -244,9 +254,9 @@ async fn a_host_has_no_more_tables_than_allowed_also_if_twenty_are_opened_at_onc
 async fn what_happens_and_what_lists_say_of_it_are_written_together_or_not_at_all() {
     let folder = folder();
     let store = open(&folder).await;
-    store.append_with(entry(ROOM, 1), card(ROOM, Phase::Waiting, 10), None).await.unwrap();
+    store.append_all(with_card(vec![entry(ROOM, 1)], card(ROOM, Phase::Waiting, 10), None)).await.unwrap();
     let finish = Some(finish(ROOM));
-    assert!(store.append_with(entry(ROOM, 1), card(ROOM, Phase::Over, 20), finish).await.is_err());
+    assert!(store.append_all(with_card(vec![entry(ROOM, 1)], card(ROOM, Phase::Over, 20), finish)).await.is_err());
     let waiting = Wanted { phase: Some(Phase::Waiting), ..Wanted::default() };
     let listed = store.public(&waiting, 100).await.unwrap();
     assert_eq!(listed.iter().map(|listed| listed.text.clone()).collect::<Vec<_>>(), [format!("card of {ROOM}")]);
@@ -260,10 +270,13 @@ async fn rated_games_end_once_and_are_told_in_their_order() {
     let folder = folder();
     let store = open(&folder).await;
     for room in (0..ROOMS).map(RoomId) {
-        store.append_with(entry(room, 1), card(room, Phase::Over, 1), Some(finish(room))).await.unwrap();
+        store
+            .append_all(with_card(vec![entry(room, 1)], card(room, Phase::Over, 1), Some(finish(room))))
+            .await
+            .unwrap();
     }
     let again = Finish { result: "otherwise".to_owned(), ..finish(RoomId(3)) };
-    store.append_with(entry(RoomId(3), 2), card(RoomId(3), Phase::Over, 2), Some(again)).await.unwrap();
+    store.append_all(with_card(vec![entry(RoomId(3), 2)], card(RoomId(3), Phase::Over, 2), Some(again))).await.unwrap();
     drop(store);
     let store = open(&folder).await;
     let (mut last, mut told) = (0, Vec::new());
@@ -415,7 +428,7 @@ async fn a_log_with_a_hole_is_damaged_and_not_a_table_that_never_was() {
     for (what, missing) in [("the first", 1), ("one in the middle", 3), ("the last", 5), ("all", 0)] {
         let folder = folder();
         let store = open(&folder).await;
-        store.append_with(entry(ROOM, 1), card(ROOM, Phase::Playing, 1), None).await.unwrap();
+        store.append_all(with_card(vec![entry(ROOM, 1)], card(ROOM, Phase::Playing, 1), None)).await.unwrap();
         for seq in 2..=5 {
             store.append(entry(ROOM, seq)).await.unwrap();
         }
@@ -445,11 +458,11 @@ async fn what_has_had_its_time_goes_and_takes_everything_along() {
     for (room, changed) in [(1, 10), (2, 20), (3, 30)] {
         let (room, card) = (RoomId(room), card(RoomId(room), Phase::Over, changed));
         store.append(entry(room, 1)).await.unwrap();
-        store.append_with(entry(room, 2), card, Some(finish(room))).await.unwrap();
+        store.append_all(with_card(vec![entry(room, 2)], card, Some(finish(room)))).await.unwrap();
         store.save_review(room, "thoughts".to_owned()).await.unwrap();
     }
     let what_if = Card { origin: Some(RoomId(2)), ..card(RoomId(4), Phase::Playing, 40) };
-    store.found(vec![entry(RoomId(4), 1)], what_if, None).await.unwrap();
+    store.append_all(with_card(vec![entry(RoomId(4), 1)], what_if, None)).await.unwrap();
     assert_eq!(store.unchanged_since(Phase::Over, 30, 10).await.unwrap(), [RoomId(1)], "2 is played on");
     store.remove(vec![RoomId(1), RoomId(4)]).await.unwrap();
     assert_eq!(store.unchanged_since(Phase::Over, 30, 10).await.unwrap(), [RoomId(2)]);
@@ -482,7 +495,7 @@ async fn what_the_results_come_to_is_kept() {
     let folder = folder();
     let store = open(&folder).await;
     assert_eq!(store.tally().await.unwrap(), Tally::default());
-    store.append_with(entry(ROOM, 1), card(ROOM, Phase::Over, 1), Some(finish(ROOM))).await.unwrap();
+    store.append_all(with_card(vec![entry(ROOM, 1)], card(ROOM, Phase::Over, 1), Some(finish(ROOM)))).await.unwrap();
     assert_eq!(store.changes(ROOM).await.unwrap(), None);
     let standing = |player: &str, standing: &str| KeptStanding {
         game: "piratz".to_owned(),
@@ -567,4 +580,18 @@ async fn an_older_house_is_brought_up_to_date() {
     assert_eq!(listed[0].place, Place { changed: 20, room: ROOM });
     assert_eq!(store.unseen_since(6, 10).await.unwrap(), [GuestId(1)]);
     store.append(entry(ROOM, 2)).await.unwrap();
+}
+
+#[tokio::test]
+async fn what_is_added_to_two_tables_is_added_to_both_or_to_none() {
+    let folder = folder();
+    let store = open(&folder).await;
+    store.append(entry(ROOM, 1)).await.unwrap();
+    let both = |first: Entry, second: Entry| {
+        [first, second].map(|entry| Appending { entries: vec![entry], ..Appending::default() }).to_vec()
+    };
+    assert!(store.append_all(both(entry(ROOM, 2), entry(RoomId(8), 2))).await.is_err());
+    assert_eq!((store.log(ROOM).await.unwrap().len(), store.log(RoomId(8)).await.unwrap().len()), (1, 0));
+    store.append_all(both(entry(ROOM, 2), entry(RoomId(8), 1))).await.unwrap();
+    assert_eq!((store.log(ROOM).await.unwrap().len(), store.log(RoomId(8)).await.unwrap().len()), (2, 1));
 }

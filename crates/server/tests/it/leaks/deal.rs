@@ -107,8 +107,8 @@ impl Deal {
             store.append(store::Entry { room: ROOM, seq, at: OPENED, entry: deed.to_string() }).await.unwrap();
         }
         for seat in 0..self.players {
-            let guest = store::Guest { id: guest(seat), name: name(seat), owner: None };
-            store.save_guest(&guest, &Sha256::digest(token(seat).0).into(), OPENED).await.unwrap();
+            let guest = store::Guest { id: guest(seat), name: name(seat), owner: None, seen: OPENED };
+            store.welcome(&guest, &Sha256::digest(token(seat).0).into(), 0).await.unwrap();
         }
         House::open_in(folder, |_| {}).await
     }

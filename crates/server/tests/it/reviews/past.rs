@@ -85,8 +85,8 @@ pub async fn house_with(games: &[Past]) -> (House, Guest) {
             store.append(store::Entry { room: game.room, seq, at: OPENED, entry: deed.to_string() }).await.unwrap();
         }
     }
-    let guest = store::Guest { id: GUEST, name: "Þóra".to_owned(), owner: None };
-    store.save_guest(&guest, &Sha256::digest(TOKEN.0).into(), OPENED).await.unwrap();
+    let guest = store::Guest { id: GUEST, name: "Þóra".to_owned(), owner: None, seen: OPENED };
+    store.welcome(&guest, &Sha256::digest(TOKEN.0).into(), 0).await.unwrap();
     drop(store);
     let house = House::open_in(folder, |_| {}).await;
     let guest = returning(&house).await;

@@ -1,0 +1,73 @@
+//! When sleeping tables have to come back though nobody asks for them: because a clock runs, or because the house was
+//! closed while a bot was to move.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use store::RoomId;
+use tokio::sync::Notify;
+
+use crate::time;
+
+#[derive(Clone, Debug, Default)]
+pub struct Alarms {
+    set: Arc<Mutex<BTreeSet<(u64, RoomId)>>>,
+    changed: Arc<Notify>,
+}
+
+impl Alarms {
+    fn locked(&self) -> MutexGuard<'_, BTreeSet<(u64, RoomId)>> {
+        self.set.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Has a table woken at this time.
+    pub fn set(&self, at: u64, room: RoomId) {
+        self.locked().insert((at, room));
+        self.changed.notify_one();
+    }
+
+    /// How many tables will be woken.
+    pub fn len(&self) -> usize {
+        self.locked().len()
+    }
+
+    /// The next table whose time has come, once it has.
+    pub async fn next(&self) -> RoomId {
+        loop {
+            let first = self.locked().first().copied();
+            match first {
+                Some(alarm @ (at, room)) if at <= time::now() => {
+                    self.locked().remove(&alarm);
+                    return room;
+                }
+                Some((at, _)) => {
+                    tokio::select! {
+                        () = tokio::time::sleep_until(time::instant(at)) => {}
+                        () = self.changed.notified() => {}
+                    }
+                }
+                None => self.changed.notified().await,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn tables_are_woken_in_the_order_of_their_times() {
+        let alarms = Alarms::default();
+        let now = time::now();
+        for (at, room) in [(now + 40, 3), (now - 5, 2), (0, 1)] {
+            alarms.set(at, RoomId(room));
+        }
+        let (waiting, later) = (alarms.clone(), alarms.clone());
+        assert_eq!((waiting.next().await, waiting.next().await), (RoomId(1), RoomId(2)));
+        let last = tokio::spawn(async move { (waiting.next().await, waiting.next().await) });
+        later.set(now + 20, RoomId(4));
+        assert_eq!(last.await.unwrap(), (RoomId(4), RoomId(3)));
+        assert_eq!(later.len(), 0);
+    }
+}
