@@ -11,15 +11,18 @@ use store::{Entry, GuestId, Phase, RoomId, Store};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::charter::{Charter, Terms};
+use crate::damaged::Damaged;
 use crate::deed::{Deed, Sitter};
 use crate::denied::Denied;
 use crate::keeper::{self, Command};
 use crate::ladder::Ladders;
+use crate::pulse::Pulse;
+use crate::randomness;
 use crate::reviews::Reviews;
 use crate::room::Room;
 use crate::thinkers::Thinkers;
+use crate::time::Time;
 use crate::wish::{Asked, Granted, Wish};
-use crate::{randomness, time};
 
 /// So many commands may wait at a table; then whoever brings more waits.
 const MAILBOX: usize = 64;
@@ -38,8 +41,8 @@ pub struct House {
     pub reviews: Reviews,
     /// How long a table stays in memory when nobody is there.
     pub idle: Duration,
-    /// Since when the house is open.
-    pub opened: u64,
+    pub time: Time,
+    pub pulse: Pulse,
     rooms: Mutex<HashMap<RoomId, Mailbox>>,
     /// Everybody who has something to finish before the house can close holds one of these.
     alive: Mutex<Option<mpsc::Sender<()>>>,
@@ -53,11 +56,11 @@ fn seated(sitters: Vec<(Seat, Sitter)>) -> impl Iterator<Item = Deed> {
 pub type Gone = mpsc::Receiver<()>;
 
 impl House {
-    pub fn new(store: Store, thinkers: Thinkers, reviews: Reviews, idle: Duration) -> (Arc<Self>, Gone) {
+    pub fn new(store: Store, thinkers: Thinkers, reviews: Reviews, idle: Duration, time: Time) -> (Arc<Self>, Gone) {
         let (alive, gone) = mpsc::channel(1);
         let (rooms, alive) = (Mutex::default(), Mutex::new(Some(alive)));
-        let ladders = Ladders::default();
-        (Arc::new(Self { store, ladders, thinkers, reviews, idle, opened: time::now(), rooms, alive }), gone)
+        let (ladders, pulse) = (Ladders::default(), Pulse::new(time.clone()));
+        (Arc::new(Self { store, ladders, thinkers, reviews, idle, time, pulse, rooms, alive }), gone)
     }
 
     fn rooms(&self) -> MutexGuard<'_, HashMap<RoomId, Mailbox>> {
@@ -92,12 +95,12 @@ impl House {
     /// Opens a table where this has happened already.
     async fn found(self: &Arc<Self>, charter: Charter, deeds: impl Iterator<Item = Deed>) -> Result<RoomId, Denied> {
         let id = RoomId::new(randomness::bytes());
-        let at = time::now();
+        let at = self.time.now();
         let mut room = Room::open(id, charter.clone(), at);
         for (seq, deed) in (1..).zip([Deed::Opened(charter)].into_iter().chain(deeds)) {
             self.store.append(Entry { room: id, seq, at, entry: json::write(&deed).get().to_owned() }).await?;
             if seq > 1 {
-                room.apply(deed, at);
+                room.apply(deed, at).map_err(|flaw| Damaged { entry: seq, flaw }.report(id))?;
             }
         }
         self.store.save_card(room.card()).await?;
@@ -106,15 +109,15 @@ impl House {
     }
 
     /// Lets something happen at a table and writes it down, with what lists say of it. If that fails, the table has to
-    /// be read again: what is not in the log has not happened.
-    pub async fn write(&self, room: &mut Room, deed: Deed) -> Result<(), store::Error> {
-        let at = time::now();
+    /// be read again: what is not in the log has not happened. A log never goes back in time.
+    pub async fn write(&self, room: &mut Room, deed: Deed, at: u64) -> Result<(), Denied> {
+        let at = at.max(room.changed);
         let entry = Entry { room: room.id, seq: room.seq + 1, at, entry: json::write(&deed).get().to_owned() };
         let goes_on = matches!(deed, Deed::Acted { .. } | Deed::TookBack { .. });
         let was_over = room.phase() == Phase::Over;
-        room.apply(deed, at);
+        room.apply(deed, at).map_err(|flaw| Damaged { entry: entry.seq, flaw }.report(room.id))?;
         if goes_on && room.phase() == Phase::Playing {
-            return self.store.append(entry).await;
+            return Ok(self.store.append(entry).await?);
         }
         let finish = if was_over { None } else { room.finish() };
         let counts = finish.is_some();
@@ -167,11 +170,20 @@ impl House {
         rooms.remove(&id);
     }
 
+    /// Lets every table see to it that nobody loses because the house was not running. Those that are too busy to hear it
+    /// ask themselves before they look at a clock.
+    pub fn tell_of_a_break(&self) {
+        for mailbox in self.rooms().values() {
+            let _busy = mailbox.try_send(Command::Woken);
+        }
+    }
+
     /// Brings a table back at this time, for its clock runs.
     pub fn wake_at(self: &Arc<Self>, id: RoomId, at: u64) {
         let house = Arc::downgrade(self);
+        let then = self.time.instant(at);
         tokio::spawn(async move {
-            tokio::time::sleep_until(time::instant(at)).await;
+            tokio::time::sleep_until(then).await;
             if let Some(house) = house.upgrade() {
                 house.room(id);
             }
@@ -197,7 +209,8 @@ impl House {
         wish: Wish,
     ) -> Result<Granted, Denied> {
         let (reply, answer) = oneshot::channel();
-        self.send(room, Command::Ask(Asked { guest, invite, wish, reply })).await?;
+        let arrived = self.time.now();
+        self.send(room, Command::Ask(Asked { guest, invite, wish, arrived, reply })).await?;
         answer.await.unwrap_or(Err(Denied::Unavailable))
     }
 

@@ -21,7 +21,6 @@ use crate::language::Speech;
 use crate::message::Said;
 use crate::room::{Decider, Overdue, Room};
 use crate::socket::Out;
-use crate::time;
 use crate::turn::{Awaiting, Turns};
 use crate::wish::{Asked, Granted, Wish};
 
@@ -46,6 +45,8 @@ pub enum Command {
     Say {
         socket: SocketId,
         said: Said,
+        /// When it came.
+        arrived: u64,
     },
     Exit {
         socket: SocketId,
@@ -57,8 +58,13 @@ pub enum Command {
         seq: u64,
         action: Json,
     },
+    /// The house was not running for a while.
+    Woken,
     Close,
 }
+
+/// Whatever came in time has reached its table so many milliseconds later, however busy the house is.
+const ON_ITS_WAY: u64 = 100;
 
 /// Keeps a table until nobody needs it in memory. Without a room it is read back from its log.
 pub async fn keep(house: Arc<House>, id: RoomId, room: Option<Room>, mut commands: mpsc::Receiver<Command>) {
@@ -77,15 +83,7 @@ pub async fn keep(house: Arc<House>, id: RoomId, room: Option<Room>, mut command
 
 async fn remember(house: &House, id: RoomId) -> Result<Room, Denied> {
     let log = house.store.log(id).await?;
-    let deeds = log.iter().map(|(at, entry)| Ok((*at, serde_json::from_str(entry)?)));
-    let deeds: Vec<(u64, Deed)> = deeds.collect::<Result<_, serde_json::Error>>().map_err(|error| {
-        tracing::error!(table = %id, %error, "a log cannot be read");
-        Denied::Unavailable
-    })?;
-    let mut room = Room::fold(id, deeds).ok_or(Denied::NoSuchTable)?;
-    if room.clock.as_ref().is_some_and(|clock| clock.suffered(house.opened)) {
-        house.write(&mut room, Deed::Reopened).await?;
-    }
+    let room = Room::read(id, &log).map_err(|damaged| damaged.report(id))?.ok_or(Denied::NoSuchTable)?;
     // The house may have ended between the log and the lists when the table was opened.
     house.store.save_card(room.card()).await?;
     Ok(room)
@@ -98,7 +96,7 @@ async fn turn_away(denied: &Denied, mut commands: mpsc::Receiver<Command>) {
             Command::Enter(entering) => drop(entering.reply.send(Err(denied.clone()))),
             Command::Ask(asked) => drop(asked.reply.send(Err(denied.clone()))),
             Command::Await(awaiting) => drop(awaiting.reply.send(Err(denied.clone()))),
-            Command::Say { .. } | Command::Exit { .. } | Command::Decided { .. } | Command::Close => {}
+            Command::Say { .. } | Command::Exit { .. } | Command::Decided { .. } | Command::Woken | Command::Close => {}
         }
     }
 }
@@ -123,14 +121,22 @@ struct Keeper {
 
 impl Keeper {
     fn new(house: Arc<House>, room: Room) -> Self {
-        let (audience, turns) = (Audience::default(), Turns::default());
+        let (audience, turns) = (Audience::new(house.time.clone()), Turns::default());
         Self { house, room, audience, turns, thinking: None, deserted: Some(Instant::now()), broken: false }
     }
 
     async fn keep(mut self, mut commands: mpsc::Receiver<Command>) {
+        let _given_up_below = self.make_up_for_a_break().await;
         self.go_on();
         let mut alarm = pin!(tokio::time::sleep_until(Instant::now()));
         loop {
+            if self.room.is_endless() && !self.broken {
+                self.adjourn().await;
+            }
+            if self.broken {
+                self.house.give_up(self.room.id, &mut commands);
+                break;
+            }
             let next = self.next_alarm();
             if let Some(next) = next.filter(|next| *next != alarm.deadline()) {
                 alarm.as_mut().reset(next);
@@ -142,7 +148,7 @@ impl Keeper {
                     Some(command) => self.obey(command).await,
                 },
                 () = &mut alarm, if next.is_some() => {
-                    self.look_at_the_clock().await;
+                    let _given_up_below = self.look_at_the_clock(self.house.time.now() - ON_ITS_WAY).await;
                     if !self.turns.is_empty() {
                         // Whoever waits for their turn is as good as there.
                         self.deserted = self.deserted.map(|_| Instant::now());
@@ -153,10 +159,6 @@ impl Keeper {
                     }
                 }
             }
-            if self.broken {
-                self.house.give_up(self.room.id, &mut commands);
-                break;
-            }
         }
         self.audience.say_goodbye();
     }
@@ -165,10 +167,20 @@ impl Keeper {
     fn next_alarm(&self) -> Option<Instant> {
         if self.thinking.is_some() {
             // Whoever thinks is not hurried, but RC-E2's minutes go by all the same.
-            return self.room.time_up().map(time::instant);
+            return self.room.time_up().map(|at| self.alarm(at));
         }
         let deserted = self.deserted.map(|since| since + self.house.idle);
-        self.room.deadline().map(time::instant).into_iter().chain(deserted).min()
+        let deadline = self.room.deadline().filter(|_| !self.rests()).map(|at| self.alarm(at));
+        deadline.into_iter().chain(deserted).min()
+    }
+
+    fn alarm(&self, at: u64) -> Instant {
+        self.house.time.instant(at + ON_ITS_WAY)
+    }
+
+    /// Whether only bots play here, and nobody looks: they have time.
+    fn rests(&self) -> bool {
+        self.audience.is_empty() && self.room.is_left_to_bots()
     }
 
     fn is_idle(&self) -> bool {
@@ -177,7 +189,7 @@ impl Keeper {
     }
 
     fn wake_for_the_clock(&self) {
-        if let Some(deadline) = self.room.deadline() {
+        if let Some(deadline) = self.room.deadline().filter(|_| !self.rests()) {
             self.house.wake_at(self.room.id, deadline);
         }
     }
@@ -185,14 +197,14 @@ impl Keeper {
     async fn obey(&mut self, command: Command) {
         match command {
             Command::Enter(entering) => self.enter(*entering),
-            Command::Say { socket, said } => self.hear(socket, said).await,
+            Command::Say { socket, said, arrived } => self.hear(socket, said, arrived).await,
             Command::Exit { socket } => {
                 self.audience.remove(socket);
                 self.count_heads(None);
             }
-            Command::Ask(Asked { guest, invite, wish, reply }) => {
+            Command::Ask(Asked { guest, invite, wish, arrived, reply }) => {
                 let answer = if self.room.admits(guest, invite) {
-                    self.grant(guest, wish).await
+                    self.grant(guest, wish, arrived).await
                 } else {
                     Err(Denied::NoSuchTable)
                 };
@@ -204,6 +216,7 @@ impl Keeper {
                 self.turns.attend(&self.room, &self.audience);
             }
             Command::Decided { seq, action } => self.decided(seq, &action).await,
+            Command::Woken => drop(self.make_up_for_a_break().await),
             Command::Close => {}
         }
     }
@@ -219,6 +232,7 @@ impl Keeper {
         if let Ok(socket) = entered {
             self.count_heads(Some(socket));
             self.audience.show(&self.room, socket, last);
+            self.go_on();
         }
         let _gone = reply.send(entered);
     }
@@ -229,16 +243,16 @@ impl Keeper {
         self.deserted = if self.audience.is_empty() { self.deserted.or_else(|| Some(Instant::now())) } else { None };
     }
 
-    async fn hear(&mut self, socket: SocketId, said: Said) {
+    async fn hear(&mut self, socket: SocketId, said: Said, arrived: u64) {
         let Some(speaker) = self.audience.get(socket) else { return };
         let (guest, viewer) = (speaker.guest, speaker.viewer);
         let (id, result) = match said {
             Said::Act { id, seq, action } => {
-                let result = self.act(Some(socket), viewer, &id, seq, action).await;
+                let result = self.act(Some(socket), viewer, &id, seq, action, arrived).await;
                 (Some(id), result.map(drop))
             }
             Said::TakeBack { id, seq } => {
-                let result = self.take_back(socket, viewer, &id, seq).await;
+                let result = self.take_back(socket, viewer, &id, seq, arrived).await;
                 (Some(id), result)
             }
             Said::Look { seat } => (None, self.look(socket, guest, seat)),
@@ -265,13 +279,14 @@ impl Keeper {
         Ok(())
     }
 
-    /// The seat that does something new. What was done before is acknowledged, and no seat does it again.
-    fn seat_with_news(
+    /// The seat that does something new, and in time. What was done before is acknowledged, and no seat does it again.
+    async fn seat_with_news(
         &mut self,
         socket: Option<SocketId>,
         viewer: Viewer,
         id: &str,
         seq: u64,
+        arrived: u64,
     ) -> Result<Result<Seat, DoneBefore>, Denied> {
         let Viewer::Seat(seat) = viewer else { return Err(Denied::NotYourSeat) };
         if let Some(seq) = self.room.done_before(seat, id) {
@@ -279,6 +294,10 @@ impl Keeper {
                 self.audience.acknowledge(socket, id, seq);
             }
             return Ok(Err(DoneBefore { seq }));
+        }
+        // What was overdue when this came is done before it, also if the alarm has not gone yet.
+        if self.look_at_the_clock(arrived).await? == Some(seat) {
+            return Err(Denied::TimeIsUp);
         }
         self.room.check_seq(seq)?;
         // When the game is over nobody acts, and that is what is said.
@@ -296,26 +315,36 @@ impl Keeper {
         id: &str,
         seq: u64,
         action: Value,
+        arrived: u64,
     ) -> Result<u64, Denied> {
-        let seat = match self.seat_with_news(socket, viewer, id, seq)? {
+        let seat = match self.seat_with_news(socket, viewer, id, seq, arrived).await? {
             Ok(seat) => seat,
             Err(DoneBefore { seq }) => return Ok(seq),
         };
         self.room.playing()?.check(Input { seat: Some(seat), action: &action, at: None })?;
-        self.commit(Deed::Acted { seat: Some(seat), action, id: Some(id.to_owned()) }).await?;
+        // Whoever acts is charged until this came, and whoever is next from when they are told.
+        self.commit(self.room.acted(Some(seat), action, Some(id.to_owned())), arrived).await?;
         self.tell_update(socket.map(|socket| (socket, id)));
         Ok(self.room.seq)
     }
 
-    async fn take_back(&mut self, socket: SocketId, viewer: Viewer, id: &str, seq: u64) -> Result<(), Denied> {
-        let Ok(seat) = self.seat_with_news(Some(socket), viewer, id, seq)? else { return Ok(()) };
+    async fn take_back(
+        &mut self,
+        socket: SocketId,
+        viewer: Viewer,
+        id: &str,
+        seq: u64,
+        arrived: u64,
+    ) -> Result<(), Denied> {
+        let news = self.seat_with_news(Some(socket), viewer, id, seq, arrived).await?;
+        let Ok(seat) = news else { return Ok(()) };
         self.room.check_take_back(seat)?;
-        self.commit(Deed::TookBack { seat, id: id.to_owned() }).await?;
+        self.commit(Deed::TookBack { seat, id: id.to_owned() }, arrived).await?;
         self.tell_update(Some((socket, id)));
         Ok(())
     }
 
-    async fn grant(&mut self, guest: Option<GuestId>, wish: Wish) -> Result<Granted, Denied> {
+    async fn grant(&mut self, guest: Option<GuestId>, wish: Wish, arrived: u64) -> Result<Granted, Denied> {
         match wish {
             Wish::Show => {}
             Wish::Record => return self.room.record().map(Box::new).map(Granted::Record),
@@ -324,13 +353,13 @@ impl Keeper {
                 if !self.room.sits(guest, seat) {
                     return Err(Denied::NotYourSeat);
                 }
-                let seq = self.act(None, Viewer::Seat(seat), &id, seq, action).await?;
+                let seq = self.act(None, Viewer::Seat(seat), &id, seq, action, arrived).await?;
                 return Ok(Granted::Done { seq });
             }
             Wish::Rematch => return self.rematch(guest.ok_or(Denied::NoSession)?).await.map(Granted::Rematch),
             wish => {
                 let deed = self.deed(guest.ok_or(Denied::NoSession)?, wish)?;
-                self.commit(deed).await?;
+                self.commit(deed, arrived).await?;
                 self.tell_everything();
             }
         }
@@ -398,16 +427,24 @@ impl Keeper {
         }
         let terms = self.room.charter.terms.clone();
         let room = self.house.open(terms, self.room.charter.host, self.room.rotated()).await?;
-        self.commit(Deed::Rematched { room }).await?;
+        self.commit(Deed::Rematched { room }, self.house.time.now()).await?;
         self.tell_everything();
         Ok(room)
     }
 
-    /// Lets something happen that nobody is told of before it is on the disk.
-    async fn commit(&mut self, deed: Deed) -> Result<(), Denied> {
-        let written = self.house.write(&mut self.room, deed).await;
+    /// Lets something happen, as of a moment that may have gone by, that nobody is told of before it is on the disk.
+    async fn commit(&mut self, deed: Deed, at: u64) -> Result<(), Denied> {
+        let written = self.house.write(&mut self.room, deed, at).await;
         self.broken = written.is_err();
-        Ok(written?)
+        self.room.told(self.house.time.now());
+        written
+    }
+
+    /// Ends a game that would never end.
+    async fn adjourn(&mut self) {
+        if self.commit(Deed::Adjourned, self.house.time.now()).await.is_ok() {
+            self.tell_everything();
+        }
     }
 
     /// Tells everybody what has just been done.
@@ -432,6 +469,9 @@ impl Keeper {
             return;
         }
         self.thinking = None;
+        if self.rests() {
+            return;
+        }
         if let Decider::Bot(seat, level) = self.room.decider() {
             let pause = Duration::from_millis(self.room.charter.terms.pause.into());
             self.let_think(seat, level, pause);
@@ -456,22 +496,43 @@ impl Keeper {
         let Some(seat) = mover.filter(|_| seq == self.room.seq) else { return };
         self.thinking = None;
         let action: Value = serde_json::from_str(action.get()).expect("the house wrote this");
-        if self.commit(Deed::Acted { seat: Some(seat), action, id: None }).await.is_ok() {
+        if self.commit(self.room.acted(Some(seat), action, None), self.house.time.now()).await.is_ok() {
             self.tell_update(None);
         }
     }
 
-    async fn look_at_the_clock(&mut self) {
-        let deed = match self.room.overdue(time::now()) {
-            None => return,
-            Some(Overdue::StandIn(seat)) => return self.let_think(seat, Level::Rat, Duration::ZERO),
-            Some(Overdue::TimeUp) => Deed::Acted { seat: None, action: json!("time_up"), id: None },
-            Some(Overdue::Resign(seat)) => Deed::Resigned { seat },
-        };
-        let acted = matches!(deed, Deed::Acted { .. });
-        if self.commit(deed).await.is_err() {
-            return;
+    /// If the house was closed or not running, nobody loses by it.
+    async fn make_up_for_a_break(&mut self) -> Result<(), Denied> {
+        let running_since = self.house.pulse.running_since();
+        if self.room.clock.as_ref().is_some_and(|clock| clock.suffered(running_since)) {
+            self.commit(Deed::Reopened, self.house.time.now()).await?;
+            self.tell_everything();
         }
-        if acted { self.tell_update(None) } else { self.tell_everything() }
+        Ok(())
+    }
+
+    /// Does what was overdue at this moment, and tells whose time was up.
+    async fn look_at_the_clock(&mut self, then: u64) -> Result<Option<Seat>, Denied> {
+        self.make_up_for_a_break().await?;
+        let now = self.house.time.now();
+        match self.room.overdue(then) {
+            None => Ok(None),
+            Some(Overdue::StandIn(seat)) => {
+                if self.thinking.is_none() {
+                    self.let_think(seat, Level::Rat, Duration::ZERO);
+                }
+                Ok(Some(seat))
+            }
+            Some(Overdue::TimeUp) => {
+                self.commit(self.room.acted(None, json!("time_up"), None), now).await?;
+                self.tell_update(None);
+                Ok(None)
+            }
+            Some(Overdue::Resign(seat)) => {
+                self.commit(Deed::Resigned { seat }, now).await?;
+                self.tell_everything();
+                Ok(Some(seat))
+            }
+        }
     }
 }

@@ -11,7 +11,7 @@
 //! | what can happen at a table | [`deed`], [`room`] |
 //! | who is told what | [`audience`], [`info`] |
 //! | what is said when something is wrong | [`denied`], `locales/*/server.ftl` |
-//! | time | [`clock`] |
+//! | time | [`clock`], [`time`], [`pulse`] |
 //! | bots | [`thinkers`]; those from outside: [`api`], [`turn`] |
 //! | looking back on a game | [`reviews`], [`api`] |
 //! | ratings | [`ladder`] |
@@ -23,6 +23,7 @@ mod audience;
 mod charter;
 mod clock;
 mod config;
+mod damaged;
 mod deed;
 mod denied;
 mod house;
@@ -34,6 +35,7 @@ mod limits;
 mod listen;
 mod message;
 mod prompt;
+mod pulse;
 pub mod randomness;
 mod reviews;
 mod room;
@@ -51,16 +53,20 @@ use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
-use store::Store;
+use store::{RoomId, Store};
 use tokio::net::TcpListener;
+use tokio::time::MissedTickBehavior;
 
 use crate::api::App;
 use crate::house::House;
 use crate::limits::{FORGET_EVERY, Limits};
 use crate::reviews::Reviews;
+use crate::room::Room;
 use crate::thinkers::Thinkers;
+use crate::time::Time;
 
 pub use config::{Config, Patience};
+pub use damaged::{Damaged, Flaw};
 
 /// A process has one set of numbers, however many houses it opens.
 static NUMBERS: LazyLock<PrometheusHandle> = LazyLock::new(|| {
@@ -90,8 +96,9 @@ pub async fn serve(
     let _as_long_as_it_is_open = lock(&config.file)?;
     let store = Store::open(&config.file).await.map_err(NotOpened::Store)?;
     let listener = TcpListener::bind(config.listen).await.map_err(NotOpened::Address)?;
-    let (house, gone) =
-        House::new(store, Thinkers::start(config.thinkers), Reviews::start(config.thinkers), config.idle);
+    let time = Time::of_this_machine(store.last_written().await.map_err(NotOpened::Store)?);
+    let (thinkers, reviews) = (Thinkers::start(config.thinkers), Reviews::start(config.thinkers));
+    let (house, gone) = House::new(store, thinkers, reviews, config.idle, time);
     house.ladders.catch_up(&house.store).await.map_err(NotOpened::Store)?;
     let limits = Limits::new(!config.unlimited);
     let (config, metrics) = (Arc::new(config), NUMBERS.clone());
@@ -99,6 +106,7 @@ pub async fn serve(
     opened(listener.local_addr().map_err(NotOpened::Address)?);
     tokio::spawn(forget_the_quiet(limits));
     tokio::spawn(wake_the_restless(Arc::clone(&house)));
+    tokio::spawn(feel_the_pulse(Arc::clone(&house)));
     listen::listen(listener, api::router(app), &config, closing).await;
     house.close(gone).await;
     Ok(())
@@ -123,11 +131,32 @@ async fn forget_the_quiet(limits: Limits) {
     }
 }
 
+/// Notices when the house was not running.
+async fn feel_the_pulse(house: Arc<House>) {
+    let mut beats = tokio::time::interval(pulse::BEAT);
+    beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut known = house.pulse.running_since();
+    loop {
+        beats.tick().await;
+        let running_since = house.pulse.running_since();
+        if running_since != known {
+            known = running_since;
+            tracing::warn!("the house was not running for a while");
+            house.tell_of_a_break();
+        }
+    }
+}
+
 async fn wake_the_restless(house: Arc<House>) {
     match house.wake_the_restless().await {
         Ok(tables) => tracing::info!(tables, "tables go on"),
         Err(error) => tracing::error!(%error, "the store does not answer"),
     }
+}
+
+/// Whether a log, as the store has it, comes to a table.
+pub fn check_log(table: RoomId, log: &[(u64, String)]) -> Result<(), Damaged> {
+    Room::read(table, log).map(drop)
 }
 
 /// Copies a house that may be open at the same time, as it stands now; and what to tell people if that cannot be done.

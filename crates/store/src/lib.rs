@@ -85,6 +85,13 @@ impl Store {
         rows.iter().map(|row| Ok((row.try_get::<i64, _>(0)?.cast_unsigned(), row.try_get(1)?))).collect()
     }
 
+    /// When something was written last, at whichever table; none if nothing ever was.
+    pub async fn last_written(&self) -> Result<Option<u64>, Error> {
+        let row = sqlx::query("SELECT at FROM entries ORDER BY id DESC LIMIT 1");
+        let at: Option<i64> = row.fetch_optional(&self.readers).await?.map(|row| row.try_get(0)).transpose()?;
+        Ok(at.map(i64::cast_unsigned))
+    }
+
     /// The cards of public tables, the one that changed last first.
     pub async fn public(&self, wanted: &Wanted) -> Result<Vec<String>, Error> {
         let rows = sqlx::query(

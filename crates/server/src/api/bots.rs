@@ -15,7 +15,7 @@ use super::caller::{Address, Caller, hash};
 use super::sent::Sent;
 use super::session::GuestInfo;
 use crate::denied::{Denied, Problem};
-use crate::{randomness, time};
+use crate::randomness;
 
 /// Nobody brings more.
 const MOST: usize = 10;
@@ -58,7 +58,7 @@ pub async fn bring(
     app.limits.newcomer(address)?;
     let token = Hex(randomness::bytes());
     let bot = Guest { id: GuestId::new(randomness::bytes()), name, owner: Some(guest.id) };
-    app.house.store.save_guest(&bot, &hash(token), time::now()).await?;
+    app.house.store.save_guest(&bot, &hash(token), app.house.time.now()).await?;
     let told = NewBot { id: bot.id.to_string(), name: bot.name, token: token.to_string() };
     Ok((StatusCode::CREATED, Json(told)))
 }

@@ -18,8 +18,8 @@ use crate::config::Config;
 use crate::denied::{Denied, Problem};
 use crate::info::TableInfo;
 use crate::language::Speech;
+use crate::randomness;
 use crate::wish::{Granted, Wish};
-use crate::{randomness, time};
 
 /// Nobody waits for more of their games to be looked at.
 const MOST_ASKED: usize = 20;
@@ -81,7 +81,7 @@ pub async fn enter(
     });
     check_name(&name).map_err(|fault| fault.at("name"))?;
     let (token, guest) = (Hex(randomness::bytes()), Guest { id, name, owner: None });
-    app.house.store.save_guest(&guest, &hash(token), time::now()).await?;
+    app.house.store.save_guest(&guest, &hash(token), app.house.time.now()).await?;
     Ok((AppendHeaders(Some((SET_COOKIE, cookie(token, A_YEAR, &app.config)))), Json(guest.into())))
 }
 
@@ -111,7 +111,7 @@ pub async fn rename(
 ) -> Result<Json<GuestInfo>, Denied> {
     check_name(&name).map_err(|fault| fault.at("name"))?;
     let guest = Guest { name, ..guest };
-    app.house.store.save_guest(&guest, &token, time::now()).await?;
+    app.house.store.save_guest(&guest, &token, app.house.time.now()).await?;
     Ok(Json(guest.into()))
 }
 
