@@ -536,3 +536,6 @@ impl Keeper {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
