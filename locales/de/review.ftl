@@ -1,6 +1,6 @@
 ## Rückblick auf ein beendetes Spiel.
 
-server-given-up = Dieses Spiel wurde vor dem Ende aufgegeben, also weiß niemand, wer gewonnen hätte. Du kannst es durchgehen, aber der König hat keine Meinung dazu.
+server-given-up = Dieses Spiel wurde vor dem Ende aufgegeben oder abgebrochen, also weiß niemand, wer gewonnen hätte. Du kannst es durchgehen, aber der König hat keine Meinung dazu.
 server-many-reviews = Der König denkt schon über viele Spiele nach. Bitte frag in ein paar Minuten noch einmal.
 server-too-long = Dieses Spiel hat zu viele Züge für einen Rückblick. Die Aufzeichnung kannst du trotzdem speichern.
 

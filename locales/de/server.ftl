@@ -36,10 +36,12 @@ server-stale = Am Tisch ist inzwischen etwas geschehen (er ist bei { $seq }); sc
 server-nothing-to-take-back = Zurücknehmen kann man nur, was man selbst zuletzt getan hat, solange niemand danach am Zug war.
 server-revealed = Das lässt sich nicht zurücknehmen: Jemand hat dadurch etwas gesehen.
 server-already-resigned = Dieser Platz hat schon aufgegeben.
+server-time-is-up = Die Zeit war um, bevor dein Zug kam.
 server-too-large = Das ist zu viel auf einmal; schick weniger.
 server-too-slow = Das hat zu lange gedauert; versuch es noch einmal.
 server-too-many = Zu viele Anfragen; warte { $seconds ->
         [one] eine Sekunde
        *[other] { $seconds } Sekunden
     } und versuch es noch einmal.
+server-damaged = Das Buch dieses Tisches ist beschädigt, darum kann hier niemand weiterspielen. Wer das Haus führt, kann mehr herausfinden.
 server-unavailable = Das Haus kann das gerade nicht; versuch es gleich noch einmal.

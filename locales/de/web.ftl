@@ -198,10 +198,12 @@ web-won-by = { $count ->
     [one] { $names } hat gewonnen.
    *[other] { $names } teilen sich den Sieg.
 }
+web-won-by-nobody = Niemand hat gewonnen.
 web-reason-points = Nach Punkten.
 web-reason-rats = Drei Ratten schauten heraus.
 web-reason-last_left = Als Letzter übrig.
 web-reason-resigned = Jemand hat aufgegeben.
+web-reason-adjourned = Das Spiel dauerte so lange, dass es abgebrochen wurde.
 web-rematch = Noch einmal
 web-rematch-wanted = Die anderen spielen noch einmal: mach mit
 web-record = Aufzeichnung speichern

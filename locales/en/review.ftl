@@ -1,6 +1,6 @@
 ## Looking back on a finished game.
 
-server-given-up = This game was given up before its end, so nobody knows who would have won. You can step through it, but the king has no opinion of it.
+server-given-up = This game was given up or broken off before its end, so nobody knows who would have won. You can step through it, but the king has no opinion of it.
 server-many-reviews = The king has many games to think about already. Please ask again in a few minutes.
 server-too-long = This game has too many moves to look back on it. Its record can still be downloaded.
 

@@ -36,10 +36,12 @@ server-stale = Something has happened at the table in the meantime (it is at { $
 server-nothing-to-take-back = Only your own last action can be taken back, as long as nobody has acted since.
 server-revealed = This cannot be taken back: somebody has seen something by it.
 server-already-resigned = This seat has already resigned.
+server-time-is-up = The time was up before your move came.
 server-too-large = This is too much at once; send less.
 server-too-slow = This took too long; try again.
 server-too-many = Too many requests; wait { $seconds ->
         [one] a second
        *[other] { $seconds } seconds
     } and try again.
+server-damaged = The book of this table is damaged, so nobody can play on here. Whoever runs the house can find out more.
 server-unavailable = The house cannot do this just now; try again in a moment.

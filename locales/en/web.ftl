@@ -198,10 +198,12 @@ web-won-by = { $count ->
     [one] { $names } has won.
    *[other] { $names } share the victory.
 }
+web-won-by-nobody = Nobody has won.
 web-reason-points = By points.
 web-reason-rats = Three rats looked out.
 web-reason-last_left = The last one left.
 web-reason-resigned = Somebody gave up.
+web-reason-adjourned = The game went on for so long that it was broken off.
 web-rematch = Play again
 web-rematch-wanted = The others play again: join them
 web-record = Save the record

@@ -1,6 +1,6 @@
 ## Litið um öxl á leik sem er lokið.
 
-server-given-up = Þessi leikur var gefinn áður en honum lauk, svo enginn veit hver hefði unnið. Þú getur farið í gegnum hann skref fyrir skref, en kóngurinn hefur enga skoðun á honum.
+server-given-up = Þessi leikur var gefinn eða stöðvaður áður en honum lauk, svo enginn veit hver hefði unnið. Þú getur farið í gegnum hann skref fyrir skref, en kóngurinn hefur enga skoðun á honum.
 server-many-reviews = Kóngurinn hefur þegar um marga leiki að hugsa. Spurðu aftur eftir nokkrar mínútur.
 server-too-long = Leikurinn er of langur til að líta um öxl. Skrána má samt vista.
 

@@ -36,10 +36,12 @@ server-stale = Eitthvað hefur gerst við borðið í millitíðinni (það er v
 server-nothing-to-take-back = Aðeins er hægt að taka aftur það sem þú gerðir síðast, svo lengi sem enginn hefur leikið síðan.
 server-revealed = Þetta er ekki hægt að taka aftur: einhver hefur séð eitthvað við það.
 server-already-resigned = Þetta sæti hefur þegar gefist upp.
+server-time-is-up = Tíminn var liðinn áður en leikurinn þinn barst.
 server-too-large = Þetta er of mikið í einu; sendu minna.
 server-too-slow = Þetta tók of langan tíma; reyndu aftur.
 server-too-many = Of margar beiðnir; bíddu í { $seconds ->
         [one] { $seconds } sekúndu
        *[other] { $seconds } sekúndur
     } og reyndu aftur.
+server-damaged = Bók þessa borðs er skemmd og því getur enginn spilað hér áfram. Sá sem rekur húsið getur komist að meiru.
 server-unavailable = Húsið getur þetta ekki rétt sem stendur; reyndu aftur eftir augnablik.

@@ -198,10 +198,12 @@ web-won-by = { $count ->
     [one] { $names } vann.
    *[other] { $names } deila sigrinum.
 }
+web-won-by-nobody = Enginn vann.
 web-reason-points = Á stigum.
 web-reason-rats = Þrjár rottur gægðust út.
 web-reason-last_left = Síðastur eftir.
 web-reason-resigned = Einhver gafst upp.
+web-reason-adjourned = Spilið stóð svo lengi að því var hætt.
 web-rematch = Spila aftur
 web-rematch-wanted = Hin spila aftur: vertu með
 web-record = Vista skrána

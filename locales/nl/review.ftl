@@ -1,6 +1,6 @@
 ## Terugblik op een afgelopen spel.
 
-server-given-up = Dit spel is voor het einde opgegeven, dus niemand weet wie er gewonnen zou hebben. Je kunt het stap voor stap bekijken, maar de koning heeft er geen mening over.
+server-given-up = Dit spel is voor het einde opgegeven of afgebroken, dus niemand weet wie er gewonnen zou hebben. Je kunt het stap voor stap bekijken, maar de koning heeft er geen mening over.
 server-many-reviews = De koning denkt al over veel spellen na. Vraag het over een paar minuten nog eens.
 server-too-long = Dit spel heeft te veel zetten om op terug te kijken. Het verslag kun je wel bewaren.
 

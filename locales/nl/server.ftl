@@ -36,10 +36,12 @@ server-stale = Er is intussen iets gebeurd aan de tafel (die is bij { $seq }); k
 server-nothing-to-take-back = Je kunt alleen terugnemen wat je zelf als laatste deed, zolang niemand daarna iets deed.
 server-revealed = Dit kan niet teruggenomen worden: iemand heeft er iets door gezien.
 server-already-resigned = Deze plaats heeft al opgegeven.
+server-time-is-up = De tijd was om voordat je zet kwam.
 server-too-large = Dit is te veel ineens; stuur minder.
 server-too-slow = Dit duurde te lang; probeer het nog eens.
 server-too-many = Te veel verzoeken; wacht { $seconds ->
         [one] een seconde
        *[other] { $seconds } seconden
     } en probeer het nog eens.
+server-damaged = Het boek van deze tafel is beschadigd, dus hier kan niemand verder spelen. Wie het huis beheert, kan er meer over vinden.
 server-unavailable = Het huis kan dit nu even niet; probeer het zo nog eens.

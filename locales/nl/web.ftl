@@ -198,10 +198,12 @@ web-won-by = { $count ->
     [one] { $names } heeft gewonnen.
    *[other] { $names } delen de overwinning.
 }
+web-won-by-nobody = Niemand heeft gewonnen.
 web-reason-points = Op punten.
 web-reason-rats = Er keken drie ratten naar buiten.
 web-reason-last_left = De laatste die overbleef.
 web-reason-resigned = Iemand gaf het op.
+web-reason-adjourned = Het spel duurde zo lang dat het is afgebroken.
 web-rematch = Nog een keer
 web-rematch-wanted = De anderen spelen nog een keer: doe mee
 web-record = Verslag bewaren

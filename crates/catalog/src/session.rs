@@ -215,8 +215,8 @@ impl<G: Bot> Table for Session<G> {
         Self::written(self.events.iter().skip(from).map(|event| G::seen(event, viewer)))
     }
 
-    fn log(&self, viewer: Viewer) -> Vec<Json> {
-        Self::written(self.events.iter().map(|event| self.game.recall(&G::seen(event, viewer), viewer)))
+    fn log(&self, viewer: Viewer, from: usize) -> Vec<Json> {
+        Self::written(self.events.iter().skip(from).map(|event| self.game.recall(&G::seen(event, viewer), viewer)))
     }
 
     fn mind(&self, seat: Seat) -> Result<Box<dyn Mind>, Refused> {
@@ -307,7 +307,7 @@ mod tests {
     fn everything(table: &dyn Table) -> String {
         let viewers = Viewer::all(table.seats());
         let seen: Vec<_> =
-            viewers.map(|viewer| (table.view(viewer), table.log(viewer), table.seen(viewer, 0))).collect();
+            viewers.map(|viewer| (table.view(viewer), table.log(viewer, 0), table.seen(viewer, 0))).collect();
         format!("{} {} {:?} {seen:?}", table.state(), table.legal(), table.outcome())
     }
 

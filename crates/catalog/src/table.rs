@@ -121,8 +121,8 @@ pub trait Table: Debug + Send + Sync {
     fn events(&self) -> usize;
     /// All events from the one with this number on, as the viewer saw them happen.
     fn seen(&self, viewer: Viewer, from: usize) -> Vec<Json>;
-    /// All events so far, as far as the viewer's memory may be helped.
-    fn log(&self, viewer: Viewer) -> Vec<Json>;
+    /// All events from the one with this number on, as far as the viewer's memory may be helped.
+    fn log(&self, viewer: Viewer, from: usize) -> Vec<Json>;
 
     /// What the seat to move knows now, to think about its next action wherever there is time.
     fn mind(&self, seat: Seat) -> Result<Box<dyn Mind>, Refused>;

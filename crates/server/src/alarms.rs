@@ -7,15 +7,20 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::RoomId;
 use tokio::sync::Notify;
 
-use crate::time;
+use crate::time::Time;
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Alarms {
+    time: Time,
     set: Arc<Mutex<BTreeSet<(u64, RoomId)>>>,
     changed: Arc<Notify>,
 }
 
 impl Alarms {
+    pub fn new(time: Time) -> Self {
+        Self { time, set: Arc::default(), changed: Arc::default() }
+    }
+
     fn locked(&self) -> MutexGuard<'_, BTreeSet<(u64, RoomId)>> {
         self.set.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -36,13 +41,13 @@ impl Alarms {
         loop {
             let first = self.locked().first().copied();
             match first {
-                Some(alarm @ (at, room)) if at <= time::now() => {
+                Some(alarm @ (at, room)) if at <= self.time.now() => {
                     self.locked().remove(&alarm);
                     return room;
                 }
                 Some((at, _)) => {
                     tokio::select! {
-                        () = tokio::time::sleep_until(time::instant(at)) => {}
+                        () = tokio::time::sleep_until(self.time.instant(at)) => {}
                         () = self.changed.notified() => {}
                     }
                 }
@@ -58,8 +63,8 @@ mod tests {
 
     #[tokio::test]
     async fn tables_are_woken_in_the_order_of_their_times() {
-        let alarms = Alarms::default();
-        let now = time::now();
+        let time = Time::of_this_machine(None);
+        let (alarms, now) = (Alarms::new(time.clone()), time.now());
         for (at, room) in [(now + 40, 3), (now - 5, 2), (0, 1)] {
             alarms.set(at, RoomId(room));
         }

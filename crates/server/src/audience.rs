@@ -13,7 +13,11 @@ use crate::language::Speech;
 use crate::message::{Present, Reaction, Told, VERSION};
 use crate::room::Room;
 use crate::socket::{Close, Out};
-use crate::time;
+use crate::time::Time;
+
+/// Whoever looks at a table is told so many events of those before; of a game that was played to its end nobody needs more,
+/// for then there is the record.
+const LONGEST_LOG: usize = 500;
 
 /// When clients should come back after the house has closed, in milliseconds.
 const COME_BACK_AFTER: u64 = 1000;
@@ -41,14 +45,19 @@ fn chooses(choices: bool, viewer: Viewer, mover: Option<Seat>) -> bool {
     choices && mover.is_some_and(|seat| viewer.is(seat))
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Audience {
+    time: Time,
     sockets: Vec<(SocketId, Socket)>,
     next: SocketId,
     present: Present,
 }
 
 impl Audience {
+    pub fn new(time: Time) -> Self {
+        Self { time, sockets: Vec::new(), next: 0, present: Present::default() }
+    }
+
     pub fn add(&mut self, socket: Socket) -> SocketId {
         self.next += 1;
         self.sockets.push((self.next, socket));
@@ -148,11 +157,11 @@ impl Audience {
             seat: viewer,
             table: &info,
             view: view.as_ref(),
-            log: table.map(|table| table.log(viewer)).unwrap_or_default(),
+            log: table.map(|table| table.log(viewer, earlier(table))).unwrap_or_default(),
             missed: last.and_then(|last| room.missed(viewer, last)),
             to_move,
             choices: choices.as_ref(),
-            clock: room.clock_told(time::now()),
+            clock: room.clock_told(self.time.now()),
             present: &self.present,
         };
         Ok(told.text())
@@ -168,7 +177,7 @@ impl Audience {
     /// Tells everybody what has just been done. One of them did it, and is told that it is done.
     pub fn update(&mut self, room: &Room, acknowledged: Option<(SocketId, &str)>) {
         let Some(table) = room.table.as_deref() else { return };
-        let (to_move, clock, ended) = (room.to_move(), room.clock_told(time::now()), room.ended());
+        let (to_move, clock, ended) = (room.to_move(), room.clock_told(self.time.now()), room.ended());
         let step = room.last_step();
         let mut choices: Option<Json> = None;
         // Those who look on from outside all see the same.
@@ -227,6 +236,11 @@ impl Audience {
             let _slow = socket.out.try_send(Out::Close(why.clone()));
         }
     }
+}
+
+/// How many events are not told to whoever looks at the table.
+fn earlier(table: &dyn Table) -> usize {
+    table.events().saturating_sub(LONGEST_LOG)
 }
 
 /// The game as a viewer sees it; when it is over everybody sees everything.

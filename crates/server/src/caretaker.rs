@@ -8,7 +8,6 @@ use tokio::task::JoinSet;
 
 use crate::config::Keeping;
 use crate::house::House;
-use crate::time;
 
 /// How often it is looked whether something has had its time.
 const ROUND: Duration = Duration::from_mins(10);
@@ -35,16 +34,16 @@ pub async fn clear_away(house: &Arc<House>, keeping: Keeping) -> Result<Cleared,
         [(Phase::Waiting, keeping.waiting), (Phase::Playing, keeping.playing), (Phase::Over, keeping.finished)];
     for (phase, kept) in phases {
         cleared.tables += match kept {
-            Some(kept) => clear_tables(house, phase, before(kept)).await?,
+            Some(kept) => clear_tables(house, phase, before(house, kept)).await?,
             None => 0,
         };
     }
     if let Some(kept) = keeping.finished {
-        while house.store.forget_results(before(kept), ARMFUL).await? == ARMFUL {}
+        while house.store.forget_results(before(house, kept), ARMFUL).await? == ARMFUL {}
     }
     if let Some(kept) = keeping.guests {
         loop {
-            let gone = house.store.unseen_since(before(kept), ARMFUL).await?;
+            let gone = house.store.unseen_since(before(house, kept), ARMFUL).await?;
             for guest in &gone {
                 house.store.forget(*guest).await?;
             }
@@ -68,8 +67,9 @@ pub struct Cleared {
     pub guests: usize,
 }
 
-fn before(kept: Duration) -> u64 {
-    time::now().saturating_sub(kept.as_millis() as u64)
+/// What has not changed since then has been kept for so long.
+fn before(house: &House, kept: Duration) -> u64 {
+    house.time.now().saturating_sub(kept.as_millis() as u64)
 }
 
 async fn clear_tables(house: &Arc<House>, phase: Phase, then: u64) -> Result<usize, store::Error> {

@@ -8,6 +8,7 @@ use store::{GuestId, RoomId};
 use ts_rs::TS;
 
 use crate::clock::Rule;
+use crate::damaged::Flaw;
 use crate::denied::Denied;
 use crate::randomness;
 
@@ -99,6 +100,13 @@ impl Terms {
         Ok(self)
     }
 
+    /// The version of the rules, and the hash of the deck.
+    fn played_by(&self) -> Result<(u32, Hex<32>), Fault> {
+        let game = catalog::Entry::named(&self.game).map_err(|fault| fault.at("game"))?;
+        let deck = catalog::Shelf::default().find(game, &Value::Null)?;
+        Ok((game.spec.rules_version, deck.sha256))
+    }
+
     /// How to deal the game.
     pub fn order(&self, source: Source) -> Result<Order, Fault> {
         let game = catalog::Entry::named(&self.game).map_err(|fault| fault.at("game"))?;
@@ -124,12 +132,31 @@ pub struct Charter {
     /// nothing but the answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub what_if: Option<Box<WhatIf>>,
+    /// The version of the game's rules. Tables of the first houses do not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<u32>,
+    /// The hash of the deck. Tables of the first houses do not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deck: Option<Hex<32>>,
 }
 
 impl Charter {
     pub fn new(terms: Terms, host: GuestId) -> Self {
         let (secret, invite) = (Hex(randomness::bytes()), Hex(randomness::bytes()));
-        Self { terms, host, secret, invite, setup: Value::Null, what_if: None }
+        let (rules, deck) = terms.played_by().ok().unzip();
+        Self { terms, host, secret, invite, setup: Value::Null, what_if: None, rules, deck }
+    }
+
+    /// That this house can play by it: with other rules or another deck the same log would come to another game.
+    pub fn check(&self) -> Result<(), Flaw> {
+        let (rules, deck) = self.terms.played_by().map_err(Denied::from)?;
+        if let Some(given) = self.rules.filter(|given| *given != rules) {
+            return Err(Flaw::Rules { given, known: rules });
+        }
+        if let Some(given) = self.deck.filter(|given| *given != deck) {
+            return Err(Flaw::Deck { given, known: deck });
+        }
+        Ok(())
     }
 }
 

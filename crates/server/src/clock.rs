@@ -59,13 +59,15 @@ pub struct Clock {
     left: Vec<u64>,
     running: Option<Seat>,
     since: u64,
+    /// How long it took from then on until whoever is to move could know it.
+    held: u64,
     /// As it was before it passed on, to be taken back to.
     before: Option<Box<Self>>,
 }
 
 impl Clock {
     pub fn new(rule: Rule, seats: usize, now: u64) -> Self {
-        Self { rule, left: vec![rule.start(); seats], running: None, since: now, before: None }
+        Self { rule, left: vec![rule.start(); seats], running: None, since: now, held: 0, before: None }
     }
 
     /// Stops the clock that runs and starts that of `next`.
@@ -73,14 +75,28 @@ impl Clock {
         self.before = None;
         self.before = Some(Box::new(self.clone()));
         if let Some(seat) = self.running {
-            let used = now.saturating_sub(self.since);
+            let used = now.saturating_sub(self.since + self.held);
             let left = &mut self.left[seat.index()];
             *left = match self.rule {
                 Rule::Game { increment, .. } => left.saturating_sub(used) + u64::from(increment) * SECOND,
                 Rule::Move { .. } | Rule::Days(_) => self.rule.start(),
             };
         }
-        (self.running, self.since) = (next, now);
+        (self.running, self.since, self.held) = (next, now, 0);
+    }
+
+    /// Nobody is charged for the time that the house needed to write down and tell what was done.
+    pub fn hold(&mut self, held: u64) {
+        self.held = held;
+    }
+
+    pub fn held(&self) -> u64 {
+        self.held
+    }
+
+    /// Since when the clock that runs would have run if nothing had to be written down.
+    pub fn since(&self) -> u64 {
+        self.since
     }
 
     /// Nobody has decided anything. Whoever is still to move has earned no time by it.
@@ -99,14 +115,14 @@ impl Clock {
 
     /// When the time of whoever is to move is up.
     pub fn deadline(&self) -> Option<u64> {
-        self.running.map(|seat| self.since + self.left[seat.index()])
+        self.running.map(|seat| self.since + self.held + self.left[seat.index()])
     }
 
     /// What is left to each seat.
     pub fn left(&self, now: u64) -> Vec<u64> {
         let mut left = self.left.clone();
         if let Some(seat) = self.running {
-            left[seat.index()] = left[seat.index()].saturating_sub(now.saturating_sub(self.since));
+            left[seat.index()] = left[seat.index()].saturating_sub(now.saturating_sub(self.since + self.held));
         }
         left
     }
@@ -115,7 +131,7 @@ impl Clock {
         self.running
     }
 
-    /// Whether somebody would be out of time, or nearly, because the house was closed until then.
+    /// Whether somebody would be out of time, or nearly, because the house was closed or not running until then.
     pub fn suffered(&self, opened: u64) -> bool {
         self.since < opened && self.deadline().is_some_and(|deadline| deadline < opened + self.grace())
     }
@@ -123,7 +139,8 @@ impl Clock {
     /// Nobody loses a game because the house was closed.
     pub fn resume(&mut self, now: u64) {
         if let Some(deadline) = self.deadline() {
-            self.since += (now + self.grace()).saturating_sub(deadline);
+            self.since += self.held + (now + self.grace()).saturating_sub(deadline);
+            self.held = 0;
         }
     }
 
@@ -176,6 +193,20 @@ mod tests {
         assert!(!clock.suffered(5_000_000), "once is enough");
         clock.pass_to(Some(anna()), 5_010_100);
         assert_eq!(clock.left(5_010_100), [60_000, 20_000]);
+    }
+
+    #[test]
+    fn nobody_is_charged_for_the_time_that_writing_takes() {
+        let mut clock = Clock::new(Rule::Game { seconds: 60, increment: 0 }, 2, 0);
+        clock.pass_to(Some(anna()), 0);
+        clock.pass_to(Some(jan()), 10_000);
+        clock.hold(3_000);
+        assert_eq!((clock.deadline(), clock.left(13_000)), (Some(73_000), vec![50_000, 60_000]));
+        clock.pass_to(Some(anna()), 20_000);
+        assert_eq!((clock.deadline(), clock.left(20_000)), (Some(70_000), vec![50_000, 53_000]));
+        clock.hold(1_000);
+        clock.resume(5_000_000);
+        assert_eq!(clock.deadline(), Some(5_030_000));
     }
 
     #[test]

@@ -102,6 +102,9 @@ pub enum Deed {
         /// The client's own id of it; none if a bot decided.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
+        /// How many milliseconds whoever acted was not charged for, because the position they answered was being written.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        held: u64,
     },
     TookBack {
         seat: Seat,
@@ -110,12 +113,19 @@ pub enum Deed {
     Resigned {
         seat: Seat,
     },
-    /// The house was closed for so long that whoever is to move gets more time.
+    /// The house was closed or not running for so long that whoever is to move gets more time.
     Reopened,
+    /// The game has gone on for so long that nobody believes in its end any more.
+    Adjourned,
     /// The same people play again at another table.
     Rematched {
         room: RoomId,
     },
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_zero(number: &u64) -> bool {
+    *number == 0
 }
 
 /// A level is written by its name.

@@ -62,7 +62,9 @@ pub enum Denied {
     /// The action cannot be taken back: somebody has learned something by it.
     Revealed,
     AlreadyResigned,
-    /// The game was given up, so that nobody knows how it would have ended.
+    /// The time of the seat was up before this came.
+    TimeIsUp,
+    /// The game was given up or adjourned, so that nobody knows how it would have ended.
     GivenUp,
     /// The game has so many moves that nobody wants to look back on it.
     TooLong,
@@ -73,6 +75,8 @@ pub enum Denied {
     TooMany {
         seconds: u64,
     },
+    /// The log of the table cannot be read any more.
+    Damaged,
     /// The store does not answer.
     Unavailable,
 }
@@ -103,11 +107,18 @@ impl From<NotJson> for Denied {
 
 impl From<store::Error> for Denied {
     fn from(error: store::Error) -> Self {
-        if error == store::Error::TooManyTables {
-            return Self::TooManyTables;
+        match error {
+            store::Error::TooManyTables => Self::TooManyTables,
+            store::Error::Damaged { room } => {
+                tracing::error!(table = %room, "entries of a table's log are missing");
+                metrics::counter!("ratskeller_damaged_total").increment(1);
+                Self::Damaged
+            }
+            error => {
+                tracing::error!(%error, "the store does not answer");
+                Self::Unavailable
+            }
         }
-        tracing::error!(%error, "the store does not answer");
-        Self::Unavailable
     }
 }
 
@@ -157,6 +168,7 @@ impl Denied {
             | Self::NothingToTakeBack
             | Self::Revealed
             | Self::AlreadyResigned
+            | Self::TimeIsUp
             | Self::GivenUp
             | Self::TooLong
             | Self::Refused(Refused::Over | Refused::NotTheirTurn { .. }) => 409,
@@ -165,7 +177,7 @@ impl Denied {
                 422
             }
             Self::TooMany { .. } => 429,
-            Self::ManyReviews | Self::Unavailable => 503,
+            Self::ManyReviews | Self::Damaged | Self::Unavailable => 503,
         }
     }
 
@@ -203,12 +215,14 @@ impl Denied {
             Self::NothingToTakeBack => "nothing-to-take-back",
             Self::Revealed => "revealed",
             Self::AlreadyResigned => "already-resigned",
+            Self::TimeIsUp => "time-is-up",
             Self::GivenUp => "given-up",
             Self::TooLong => "too-long",
             Self::ManyReviews => "many-reviews",
             Self::TooLarge => "too-large",
             Self::TooSlow => "too-slow",
             Self::TooMany { .. } => "too-many",
+            Self::Damaged => "damaged",
             Self::Unavailable => "unavailable",
         }
     }

@@ -12,15 +12,18 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::alarms::Alarms;
 use crate::charter::{Charter, Terms};
+use crate::damaged::Damaged;
 use crate::deed::{Deed, Sitter};
 use crate::denied::Denied;
 use crate::keeper::{self, Command};
 use crate::ladder::Ladders;
+use crate::pulse::Pulse;
+use crate::randomness;
 use crate::reviews::Reviews;
 use crate::room::Room;
 use crate::thinkers::Thinkers;
+use crate::time::Time;
 use crate::wish::{Asked, Granted, Wish};
-use crate::{randomness, time};
 
 /// So many commands may wait at a table; then whoever brings more waits.
 const MAILBOX: usize = 64;
@@ -45,8 +48,8 @@ pub struct House {
     pub idle: Duration,
     /// How many tables one host may have; none: as many as they like.
     pub allowance: Option<Allowance>,
-    /// Since when the house is open.
-    pub opened: u64,
+    pub time: Time,
+    pub pulse: Pulse,
     rooms: Mutex<HashMap<RoomId, Mailbox>>,
     /// Whether something could be written when that was asked last.
     writing: tokio::sync::Mutex<Option<(Instant, Result<(), store::Error>)>>,
@@ -68,6 +71,7 @@ impl House {
         reviews: Reviews,
         idle: Duration,
         allowance: Option<Allowance>,
+        time: Time,
     ) -> (Arc<Self>, Gone) {
         let (alive, gone) = mpsc::channel(1);
         let house = Self {
@@ -75,10 +79,11 @@ impl House {
             ladders: Ladders::default(),
             thinkers,
             reviews,
-            alarms: Alarms::default(),
+            alarms: Alarms::new(time.clone()),
             idle,
             allowance,
-            opened: time::now(),
+            pulse: Pulse::new(time.clone()),
+            time,
             rooms: Mutex::default(),
             writing: tokio::sync::Mutex::default(),
             alive: Mutex::new(Some(alive)),
@@ -121,7 +126,7 @@ impl House {
 
     /// Opens a table where this has happened already: all of it, or there is no table.
     async fn found(self: &Arc<Self>, charter: Charter, deeds: impl Iterator<Item = Deed>) -> Result<RoomId, Denied> {
-        let (room, founding) = self.founding(charter, deeds);
+        let (room, founding) = self.founding(charter, deeds)?;
         self.store.append_all(vec![founding]).await?;
         self.keep_new(room)
     }
@@ -129,8 +134,8 @@ impl House {
     /// Opens a table for the same people, and has their old one say so: both, or neither.
     pub async fn rematch(self: &Arc<Self>, old: &mut Room) -> Result<RoomId, Denied> {
         let charter = Charter::new(old.charter.terms.clone(), old.charter.host);
-        let (room, founding) = self.founding(charter, seated(old.rotated()));
-        let (id, at) = (room.id, time::now());
+        let (room, founding) = self.founding(charter, seated(old.rotated()))?;
+        let (id, at) = (room.id, self.time.now());
         old.rematch = Some(id);
         let entry = Self::entry(old.id, old.seq + 1, at, &Deed::Rematched { room: id });
         let telling = Appending { entries: vec![entry], card: Some(old.card()), ..Appending::default() };
@@ -138,21 +143,22 @@ impl House {
             old.rematch = None;
             return Err(error.into());
         }
-        old.apply(Deed::Rematched { room: id }, at);
+        let seq = old.seq + 1;
+        old.apply(Deed::Rematched { room: id }, at).map_err(|flaw| Damaged { entry: seq, flaw }.report(old.id))?;
         self.keep_new(room)
     }
 
     /// A new table where this has happened already, and what has to be written for it to be one.
-    fn founding(&self, charter: Charter, deeds: impl Iterator<Item = Deed>) -> (Room, Appending) {
-        let (id, at) = (RoomId::new(randomness::bytes()), time::now());
+    fn founding(&self, charter: Charter, deeds: impl Iterator<Item = Deed>) -> Result<(Room, Appending), Denied> {
+        let (id, at) = (RoomId::new(randomness::bytes()), self.time.now());
         let mut room = Room::open(id, charter.clone(), at);
         let mut entries = vec![Self::entry(id, 1, at, &Deed::Opened(charter))];
         for (seq, deed) in (2..).zip(deeds) {
             entries.push(Self::entry(id, seq, at, &deed));
-            room.apply(deed, at);
+            room.apply(deed, at).map_err(|flaw| Damaged { entry: seq, flaw }.report(id))?;
         }
         let card = Some(room.card());
-        (room, Appending { entries, card, finish: None, allowance: self.allowance })
+        Ok((room, Appending { entries, card, finish: None, allowance: self.allowance }))
     }
 
     fn keep_new(self: &Arc<Self>, room: Room) -> Result<RoomId, Denied> {
@@ -166,16 +172,16 @@ impl House {
     }
 
     /// Lets something happen at a table and writes it down, with what lists say of it if that changes. If that fails, the
-    /// table has to be read again: what is not in the log has not happened.
-    pub async fn write(&self, room: &mut Room, deed: Deed) -> Result<(), store::Error> {
-        let at = time::now();
+    /// table has to be read again: what is not in the log has not happened. A log never goes back in time.
+    pub async fn write(&self, room: &mut Room, deed: Deed, at: u64) -> Result<(), Denied> {
+        let at = at.max(room.changed);
         let entry = Self::entry(room.id, room.seq + 1, at, &deed);
         let goes_on = matches!(deed, Deed::Acted { .. } | Deed::TookBack { .. });
         let was_over = room.phase() == Phase::Over;
-        room.apply(deed, at);
+        room.apply(deed, at).map_err(|flaw| Damaged { entry: entry.seq, flaw }.report(room.id))?;
         let noted = room.noted_to_wake == Some(room.wake_while_awake());
         if goes_on && noted && room.phase() == Phase::Playing {
-            return self.store.append(entry).await;
+            return Ok(self.store.append(entry).await?);
         }
         let finish = if was_over { None } else { room.finish() };
         let (counts, card) = (finish.is_some(), room.card());
@@ -228,6 +234,14 @@ impl House {
         let mut rooms = self.rooms();
         commands.close();
         rooms.remove(&id);
+    }
+
+    /// Lets every table see to it that nobody loses because the house was not running. Those that are too busy to hear it
+    /// ask themselves before they look at a clock.
+    pub fn tell_of_a_break(&self) {
+        for mailbox in self.rooms().values() {
+            let _busy = mailbox.try_send(Command::Woken);
+        }
     }
 
     /// Whether something can be written. However often it is asked, the disk is asked once a second.
@@ -290,7 +304,8 @@ impl House {
         wish: Wish,
     ) -> Result<Granted, Denied> {
         let (reply, answer) = oneshot::channel();
-        self.send(room, Command::Ask(Asked { guest, invite, wish, reply })).await?;
+        let arrived = self.time.now();
+        self.send(room, Command::Ask(Asked { guest, invite, wish, arrived, reply })).await?;
         answer.await.unwrap_or(Err(Denied::Unavailable))
     }
 

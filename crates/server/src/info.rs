@@ -151,7 +151,7 @@ impl Summary {
 
     /// As this guest may know it.
     pub fn shown_to(self, guest: Option<GuestId>) -> Result<TableInfo, Denied> {
-        let Charter { terms, host, secret, invite, setup: _, what_if } = self.charter;
+        let Charter { terms, host, secret, invite, setup: _, what_if, rules: _, deck: _ } = self.charter;
         let game = catalog::Entry::named(&terms.game)?;
         let deck = catalog::Shelf::default().find(game, &Value::Null)?;
         let hosting = guest == Some(host);

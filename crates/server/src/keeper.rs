@@ -14,7 +14,6 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant};
 
 use crate::audience::{Audience, Socket, SocketId};
-use crate::charter::Charter;
 use crate::deed::{Deed, Sitter};
 use crate::denied::Denied;
 use crate::house::House;
@@ -22,7 +21,6 @@ use crate::language::Speech;
 use crate::message::Said;
 use crate::room::{Decider, Overdue, Room};
 use crate::socket::{Close, Out};
-use crate::time;
 use crate::turn::{Awaiting, Turns};
 use crate::wish::{Asked, Granted, Wish};
 
@@ -47,6 +45,8 @@ pub enum Command {
     Say {
         socket: SocketId,
         said: Said,
+        /// When it came.
+        arrived: u64,
     },
     Exit {
         socket: SocketId,
@@ -67,8 +67,13 @@ pub enum Command {
         seq: u64,
         action: Json,
     },
+    /// The house was not running for a while.
+    Woken,
     Close,
 }
+
+/// Whatever came in time has reached its table so many milliseconds later, however busy the house is.
+const ON_ITS_WAY: u64 = 100;
 
 /// Keeps a table until nobody needs it in memory. Without a room it is read back from its log.
 pub async fn keep(house: Arc<House>, id: RoomId, room: Option<Room>, mut commands: mpsc::Receiver<Command>) {
@@ -86,30 +91,15 @@ pub async fn keep(house: Arc<House>, id: RoomId, room: Option<Room>, mut command
 }
 
 async fn remember(house: &House, id: RoomId) -> Result<Room, Denied> {
-    let mut deeds = deeds(house, id).await?;
-    if let Some((_, Deed::Opened(Charter { what_if: Some(what_if), .. }))) = deeds.first_mut()
-        && what_if.is_incomplete()
-    {
-        // Games that are over are never played on from a game that was.
-        let other = Room::fold(what_if.room, self::deeds(house, what_if.room).await?).ok_or(Denied::Unavailable)?;
-        what_if.complete(other.inputs().into_iter());
-    }
-    let mut room = Room::fold(id, deeds).ok_or(Denied::NoSuchTable)?;
-    room.noted_to_wake = Some(house.store.wake_at(id).await?);
-    if room.clock.as_ref().is_some_and(|clock| clock.suffered(house.opened)) {
-        house.write(&mut room, Deed::Reopened).await?;
-    }
-    Ok(room)
-}
-
-/// What has happened at a table, as its log has it.
-async fn deeds(house: &House, id: RoomId) -> Result<Vec<(u64, Deed)>, Denied> {
     let log = house.store.log(id).await?;
-    let deeds = log.iter().map(|(at, entry)| Ok((*at, serde_json::from_str(entry)?)));
-    deeds.collect::<Result<_, serde_json::Error>>().map_err(|error| {
-        tracing::error!(table = %id, %error, "a log cannot be read");
-        Denied::Unavailable
-    })
+    let other = match Room::played_on(&log) {
+        Some(other) => house.store.log(other).await?,
+        None => Vec::new(),
+    };
+    let room = Room::read(id, &log, &other).map_err(|damaged| damaged.report(id))?;
+    let mut room = room.ok_or(Denied::NoSuchTable)?;
+    room.noted_to_wake = Some(house.store.wake_at(id).await?);
+    Ok(room)
 }
 
 /// Tells everybody who asks why there is no table.
@@ -121,7 +111,7 @@ async fn turn_away(denied: &Denied, mut commands: mpsc::Receiver<Command>) {
             Command::Await(awaiting) => drop(awaiting.reply.send(Err(denied.clone()))),
             Command::Remove { reply } => drop(reply.send(Err(denied.clone()))),
             Command::Expire { reply, .. } => drop(reply.send(false)),
-            Command::Say { .. } | Command::Exit { .. } | Command::Decided { .. } | Command::Close => {}
+            Command::Say { .. } | Command::Exit { .. } | Command::Decided { .. } | Command::Woken | Command::Close => {}
         }
     }
 }
@@ -155,14 +145,22 @@ enum Over {
 
 impl Keeper {
     fn new(house: Arc<House>, room: Room) -> Self {
-        let (audience, turns) = (Audience::default(), Turns::default());
+        let (audience, turns) = (Audience::new(house.time.clone()), Turns::default());
         Self { house, room, audience, turns, thinking: None, deserted: Some(Instant::now()), over: None }
     }
 
     async fn keep(mut self, mut commands: mpsc::Receiver<Command>) {
+        let _given_up_below = self.make_up_for_a_break().await;
         self.go_on();
         let mut alarm = pin!(tokio::time::sleep_until(Instant::now()));
         loop {
+            if self.room.is_endless() && self.over.is_none() {
+                self.adjourn().await;
+            }
+            if self.over.is_some() {
+                self.house.give_up(self.room.id, &mut commands);
+                break;
+            }
             let next = self.next_alarm();
             if let Some(next) = next.filter(|next| *next != alarm.deadline()) {
                 alarm.as_mut().reset(next);
@@ -174,7 +172,7 @@ impl Keeper {
                     Some(command) => self.obey(command).await,
                 },
                 () = &mut alarm, if next.is_some() => {
-                    self.look_at_the_clock().await;
+                    let _given_up_below = self.look_at_the_clock(self.house.time.now() - ON_ITS_WAY).await;
                     if !self.turns.is_empty() {
                         // Whoever waits for their turn is as good as there.
                         self.deserted = self.deserted.map(|_| Instant::now());
@@ -183,10 +181,6 @@ impl Keeper {
                         return self.house.lay_down(&self.room).await;
                     }
                 }
-            }
-            if self.over.is_some() {
-                self.house.give_up(self.room.id, &mut commands);
-                break;
             }
         }
         match self.over {
@@ -217,10 +211,20 @@ impl Keeper {
     fn next_alarm(&self) -> Option<Instant> {
         if self.thinking.is_some() {
             // Whoever thinks is not hurried, but RC-E2's minutes go by all the same.
-            return self.room.time_up().map(time::instant);
+            return self.room.time_up().map(|at| self.alarm(at));
         }
         let deserted = self.deserted.map(|since| since + self.house.idle);
-        self.room.deadline().map(time::instant).into_iter().chain(deserted).min()
+        let deadline = self.room.deadline().filter(|_| !self.rests()).map(|at| self.alarm(at));
+        deadline.into_iter().chain(deserted).min()
+    }
+
+    fn alarm(&self, at: u64) -> Instant {
+        self.house.time.instant(at + ON_ITS_WAY)
+    }
+
+    /// Whether only bots play here, and nobody looks: they have time.
+    fn rests(&self) -> bool {
+        self.audience.is_empty() && self.room.is_left_to_bots()
     }
 
     fn is_idle(&self) -> bool {
@@ -231,14 +235,14 @@ impl Keeper {
     async fn obey(&mut self, command: Command) {
         match command {
             Command::Enter(entering) => self.enter(*entering),
-            Command::Say { socket, said } => self.hear(socket, said).await,
+            Command::Say { socket, said, arrived } => self.hear(socket, said, arrived).await,
             Command::Exit { socket } => {
                 self.audience.remove(socket);
                 self.count_heads(None);
             }
-            Command::Ask(Asked { guest, invite, wish, reply }) => {
+            Command::Ask(Asked { guest, invite, wish, arrived, reply }) => {
                 let answer = if self.room.admits(guest, invite) {
-                    self.grant(guest, wish).await
+                    self.grant(guest, wish, arrived).await
                 } else {
                     Err(Denied::NoSuchTable)
                 };
@@ -258,6 +262,7 @@ impl Keeper {
                 let removed = self.remove().await;
                 let _gone = reply.send(removed);
             }
+            Command::Woken => drop(self.make_up_for_a_break().await),
             Command::Close => {}
         }
     }
@@ -273,6 +278,7 @@ impl Keeper {
         if let Ok(socket) = entered {
             self.count_heads(Some(socket));
             self.audience.show(&self.room, socket, last);
+            self.go_on();
         }
         let _gone = reply.send(entered);
     }
@@ -283,16 +289,16 @@ impl Keeper {
         self.deserted = if self.audience.is_empty() { self.deserted.or_else(|| Some(Instant::now())) } else { None };
     }
 
-    async fn hear(&mut self, socket: SocketId, said: Said) {
+    async fn hear(&mut self, socket: SocketId, said: Said, arrived: u64) {
         let Some(speaker) = self.audience.get(socket) else { return };
         let (guest, viewer) = (speaker.guest, speaker.viewer);
         let (id, result) = match said {
             Said::Act { id, seq, action } => {
-                let result = self.act(Some(socket), viewer, &id, seq, action).await;
+                let result = self.act(Some(socket), viewer, &id, seq, action, arrived).await;
                 (Some(id), result.map(drop))
             }
             Said::TakeBack { id, seq } => {
-                let result = self.take_back(socket, viewer, &id, seq).await;
+                let result = self.take_back(socket, viewer, &id, seq, arrived).await;
                 (Some(id), result)
             }
             Said::Look { seat } => (None, self.look(socket, guest, seat)),
@@ -319,13 +325,14 @@ impl Keeper {
         Ok(())
     }
 
-    /// The seat that does something new. What was done before is acknowledged, and no seat does it again.
-    fn seat_with_news(
+    /// The seat that does something new, and in time. What was done before is acknowledged, and no seat does it again.
+    async fn seat_with_news(
         &mut self,
         socket: Option<SocketId>,
         viewer: Viewer,
         id: &str,
         seq: u64,
+        arrived: u64,
     ) -> Result<Result<Seat, DoneBefore>, Denied> {
         let Viewer::Seat(seat) = viewer else { return Err(Denied::NotYourSeat) };
         if let Some(seq) = self.room.done_before(seat, id) {
@@ -333,6 +340,10 @@ impl Keeper {
                 self.audience.acknowledge(socket, id, seq);
             }
             return Ok(Err(DoneBefore { seq }));
+        }
+        // What was overdue when this came is done before it, also if the alarm has not gone yet.
+        if self.look_at_the_clock(arrived).await? == Some(seat) {
+            return Err(Denied::TimeIsUp);
         }
         self.room.check_seq(seq)?;
         // When the game is over nobody acts, and that is what is said.
@@ -350,26 +361,36 @@ impl Keeper {
         id: &str,
         seq: u64,
         action: Value,
+        arrived: u64,
     ) -> Result<u64, Denied> {
-        let seat = match self.seat_with_news(socket, viewer, id, seq)? {
+        let seat = match self.seat_with_news(socket, viewer, id, seq, arrived).await? {
             Ok(seat) => seat,
             Err(DoneBefore { seq }) => return Ok(seq),
         };
         self.room.playing()?.check(Input { seat: Some(seat), action: &action, at: None })?;
-        self.commit(Deed::Acted { seat: Some(seat), action, id: Some(id.to_owned()) }).await?;
+        // Whoever acts is charged until this came, and whoever is next from when they are told.
+        self.commit(self.room.acted(Some(seat), action, Some(id.to_owned())), arrived).await?;
         self.tell_update(socket.map(|socket| (socket, id)));
         Ok(self.room.seq)
     }
 
-    async fn take_back(&mut self, socket: SocketId, viewer: Viewer, id: &str, seq: u64) -> Result<(), Denied> {
-        let Ok(seat) = self.seat_with_news(Some(socket), viewer, id, seq)? else { return Ok(()) };
+    async fn take_back(
+        &mut self,
+        socket: SocketId,
+        viewer: Viewer,
+        id: &str,
+        seq: u64,
+        arrived: u64,
+    ) -> Result<(), Denied> {
+        let news = self.seat_with_news(Some(socket), viewer, id, seq, arrived).await?;
+        let Ok(seat) = news else { return Ok(()) };
         self.room.check_take_back(seat)?;
-        self.commit(Deed::TookBack { seat, id: id.to_owned() }).await?;
+        self.commit(Deed::TookBack { seat, id: id.to_owned() }, arrived).await?;
         self.tell_update(Some((socket, id)));
         Ok(())
     }
 
-    async fn grant(&mut self, guest: Option<GuestId>, wish: Wish) -> Result<Granted, Denied> {
+    async fn grant(&mut self, guest: Option<GuestId>, wish: Wish, arrived: u64) -> Result<Granted, Denied> {
         match wish {
             Wish::Show => {}
             Wish::Record => return self.room.record().map(Box::new).map(Granted::Record),
@@ -378,7 +399,7 @@ impl Keeper {
                 if !self.room.sits(guest, seat) {
                     return Err(Denied::NotYourSeat);
                 }
-                let seq = self.act(None, Viewer::Seat(seat), &id, seq, action).await?;
+                let seq = self.act(None, Viewer::Seat(seat), &id, seq, action, arrived).await?;
                 return Ok(Granted::Done { seq });
             }
             Wish::Close => {
@@ -389,7 +410,7 @@ impl Keeper {
             Wish::Rematch => return self.rematch(guest.ok_or(Denied::NoSession)?).await.map(Granted::Rematch),
             wish => {
                 let deed = self.deed(guest.ok_or(Denied::NoSession)?, wish)?;
-                self.commit(deed).await?;
+                self.commit(deed, arrived).await?;
                 self.tell_everything();
             }
         }
@@ -460,11 +481,19 @@ impl Keeper {
         Ok(room)
     }
 
-    /// Lets something happen that nobody is told of before it is on the disk.
-    async fn commit(&mut self, deed: Deed) -> Result<(), Denied> {
-        let written = self.house.write(&mut self.room, deed).await;
+    /// Lets something happen, as of a moment that may have gone by, that nobody is told of before it is on the disk.
+    async fn commit(&mut self, deed: Deed, at: u64) -> Result<(), Denied> {
+        let written = self.house.write(&mut self.room, deed, at).await;
         self.over = written.is_err().then_some(Over::Broken);
-        Ok(written?)
+        self.room.told(self.house.time.now());
+        written
+    }
+
+    /// Ends a game that would never end.
+    async fn adjourn(&mut self) {
+        if self.commit(Deed::Adjourned, self.house.time.now()).await.is_ok() {
+            self.tell_everything();
+        }
     }
 
     /// Tells everybody what has just been done.
@@ -489,6 +518,9 @@ impl Keeper {
             return;
         }
         self.thinking = None;
+        if self.rests() {
+            return;
+        }
         if let Decider::Bot(seat, level) = self.room.decider() {
             let pause = Duration::from_millis(self.room.charter.terms.pause.into());
             self.let_think(seat, level, pause);
@@ -513,22 +545,46 @@ impl Keeper {
         let Some(seat) = mover.filter(|_| seq == self.room.seq) else { return };
         self.thinking = None;
         let action: Value = serde_json::from_str(action.get()).expect("the house wrote this");
-        if self.commit(Deed::Acted { seat: Some(seat), action, id: None }).await.is_ok() {
+        if self.commit(self.room.acted(Some(seat), action, None), self.house.time.now()).await.is_ok() {
             self.tell_update(None);
         }
     }
 
-    async fn look_at_the_clock(&mut self) {
-        let deed = match self.room.overdue(time::now()) {
-            None => return,
-            Some(Overdue::StandIn(seat)) => return self.let_think(seat, Level::Rat, Duration::ZERO),
-            Some(Overdue::TimeUp) => Deed::Acted { seat: None, action: json!("time_up"), id: None },
-            Some(Overdue::Resign(seat)) => Deed::Resigned { seat },
-        };
-        let acted = matches!(deed, Deed::Acted { .. });
-        if self.commit(deed).await.is_err() {
-            return;
+    /// If the house was closed or not running, nobody loses by it.
+    async fn make_up_for_a_break(&mut self) -> Result<(), Denied> {
+        let running_since = self.house.pulse.running_since();
+        if self.room.clock.as_ref().is_some_and(|clock| clock.suffered(running_since)) {
+            self.commit(Deed::Reopened, self.house.time.now()).await?;
+            self.tell_everything();
         }
-        if acted { self.tell_update(None) } else { self.tell_everything() }
+        Ok(())
+    }
+
+    /// Does what was overdue at this moment, and tells whose time was up.
+    async fn look_at_the_clock(&mut self, then: u64) -> Result<Option<Seat>, Denied> {
+        self.make_up_for_a_break().await?;
+        let now = self.house.time.now();
+        match self.room.overdue(then) {
+            None => Ok(None),
+            Some(Overdue::StandIn(seat)) => {
+                if self.thinking.is_none() {
+                    self.let_think(seat, Level::Rat, Duration::ZERO);
+                }
+                Ok(Some(seat))
+            }
+            Some(Overdue::TimeUp) => {
+                self.commit(self.room.acted(None, json!("time_up"), None), now).await?;
+                self.tell_update(None);
+                Ok(None)
+            }
+            Some(Overdue::Resign(seat)) => {
+                self.commit(Deed::Resigned { seat }, now).await?;
+                self.tell_everything();
+                Ok(Some(seat))
+            }
+        }
     }
 }
+
+#[cfg(test)]
+mod tests;

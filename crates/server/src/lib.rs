@@ -11,7 +11,7 @@
 //! | what can happen at a table | [`deed`], [`room`] |
 //! | who is told what | [`audience`], [`info`] |
 //! | what is said when something is wrong | [`denied`], `locales/*/server.ftl` |
-//! | time | [`clock`] |
+//! | time | [`clock`], [`time`], [`pulse`] |
 //! | bots | [`thinkers`]; those from outside: [`api`], [`turn`] |
 //! | looking back on a game | [`reviews`], [`api`] |
 //! | ratings | [`ladder`] |
@@ -25,6 +25,7 @@ mod caretaker;
 mod charter;
 mod clock;
 mod config;
+mod damaged;
 mod deed;
 mod denied;
 mod house;
@@ -36,6 +37,7 @@ mod limits;
 mod listen;
 mod message;
 mod prompt;
+mod pulse;
 pub mod randomness;
 mod reviews;
 mod room;
@@ -53,16 +55,20 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
-use store::{Allowance, Store};
+use store::{Allowance, RoomId, Store};
 use tokio::net::TcpListener;
+use tokio::time::MissedTickBehavior;
 
 use crate::api::App;
 use crate::house::House;
 use crate::limits::{FORGET_EVERY, Limits};
 use crate::reviews::Reviews;
+use crate::room::Room;
 use crate::thinkers::Thinkers;
+use crate::time::Time;
 
 pub use config::{Config, Keeping, Patience};
+pub use damaged::{Damaged, Flaw};
 
 /// How many tables that are not over one host may have.
 const ALLOWANCE: Allowance = Allowance { tables: 50, kings: 10 };
@@ -98,9 +104,10 @@ pub async fn serve(
     let store = Store::open(&config.file).await.map_err(NotOpened::Store)?;
     move_in(&mut as_long_as_it_is_open).map_err(|error| NotOpened::Store(error.into()))?;
     let listener = TcpListener::bind(config.listen).await.map_err(NotOpened::Address)?;
+    let time = Time::of_this_machine(store.last_written().await.map_err(NotOpened::Store)?);
     let (thinkers, reviews) = (Thinkers::start(config.thinkers), Reviews::start(config.thinkers));
     let allowance = (!config.unlimited).then_some(ALLOWANCE);
-    let (house, gone) = House::new(store, thinkers, reviews, config.idle, allowance);
+    let (house, gone) = House::new(store, thinkers, reviews, config.idle, allowance, time);
     house.ladders.open(&house.store).await.map_err(NotOpened::Store)?;
     let limits = Limits::new(!config.unlimited);
     let (config, metrics) = (Arc::new(config), NUMBERS.clone());
@@ -109,6 +116,7 @@ pub async fn serve(
     tokio::spawn(forget_the_quiet(limits));
     tokio::spawn(Arc::clone(&house).wake_sleepers());
     tokio::spawn(caretaker::look_after(Arc::downgrade(&house), config.keeping));
+    tokio::spawn(feel_the_pulse(Arc::clone(&house)));
     listen::listen(listener, api::router(app), &config, closing).await;
     house.close(gone).await;
     Ok(())
@@ -166,6 +174,27 @@ pub fn restore(copy: &Path, house: &Path, aside: &Path) -> Result<Option<PathBuf
         Err(NotOpened::Address(error)) => return Err(NotRestored::Not(NotCopied::House(error.into()))),
     };
     store::restore(copy, house, aside).map_err(NotRestored::Not)
+}
+
+/// Notices when the house was not running.
+async fn feel_the_pulse(house: Arc<House>) {
+    let mut beats = tokio::time::interval(pulse::BEAT);
+    beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut known = house.pulse.running_since();
+    loop {
+        beats.tick().await;
+        let running_since = house.pulse.running_since();
+        if running_since != known {
+            known = running_since;
+            tracing::warn!("the house was not running for a while");
+            house.tell_of_a_break();
+        }
+    }
+}
+
+/// Whether a log, as the store has it, comes to a table. `other` is the log of the table whose game is played on there.
+pub fn check_log(table: RoomId, log: &[(u64, String)], other: &[(u64, String)]) -> Result<(), Damaged> {
+    Room::read(table, log, other).map(drop)
 }
 
 pub use store::{NotCopied, backup};

@@ -3,7 +3,7 @@
 //! [`keeper`]: crate::keeper
 
 use std::cmp::Ordering;
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 
 use bots::Level;
 use catalog::{Fairness, Input, Order, Record, Source, Table};
@@ -13,6 +13,7 @@ use store::{GuestId, Phase, RoomId};
 
 use crate::charter::{Charter, WhatIf, WhenTimeIsUp};
 use crate::clock::Clock;
+use crate::damaged::{Damaged, Flaw};
 use crate::deed::{Deed, Sitter};
 use crate::denied::Denied;
 use crate::message::Missed;
@@ -20,10 +21,11 @@ use crate::message::Missed;
 /// Somebody who was away may be told so many things they missed; then they look at the table instead.
 const LONGEST_TAIL: usize = 64;
 
-/// So many actions are remembered by the ids their clients gave them.
-const REMEMBERED: usize = 32;
+/// A game is adjourned after so many moves, those taken back included. Rat-a-Tat Cat and Piratz can go on for ever, and a
+/// log cannot; real games have a few hundred moves.
+pub const MOST_MOVES: usize = 4_000;
 
-/// Games with more moves than this were played to tire the house out: real ones have a few hundred at the most.
+/// Games of the first houses may be longer than that, but no longer ones are looked back on.
 const MOST_LOOKED_BACK_ON: usize = 5_000;
 
 const MINUTE: u64 = 60_000;
@@ -34,10 +36,10 @@ const MINUTE: u64 = 60_000;
 pub struct Ended {
     #[schema(value_type = Vec<usize>)]
     pub winners: Vec<Seat>,
-    /// None if somebody resigned before they were counted.
+    /// None if somebody resigned before they were counted, or the game was adjourned.
     pub points: Option<Vec<u32>>,
-    /// `points`, `rats`, `last_left` or `resigned`.
-    #[ts(type = "Reason | \"resigned\"")]
+    /// `points`, `rats`, `last_left`, `resigned` or `adjourned`.
+    #[ts(type = "Reason | \"resigned\" | \"adjourned\"")]
     pub reason: String,
 }
 
@@ -47,14 +49,6 @@ struct Step {
     seq: u64,
     by: Option<Seat>,
     events: usize,
-}
-
-/// Something that was done by a client that may ask for it again.
-#[derive(Debug)]
-struct Done {
-    seat: Seat,
-    id: String,
-    seq: u64,
 }
 
 /// Who decides what happens next.
@@ -82,9 +76,15 @@ pub struct Room {
     pub rematch: Option<RoomId>,
     /// What the store has noted of when the table has to be woken; none if nobody has looked.
     pub noted_to_wake: Option<Option<u64>>,
+    pub adjourned: bool,
     /// RC-E2: when the house says that the time is up.
     time_up: Option<u64>,
-    recent: VecDeque<Done>,
+    /// How many moves there were, those taken back included.
+    moves: usize,
+    /// The number of the position: nothing but time has changed since.
+    position: u64,
+    /// Everything that clients have done, by the ids they gave it: they may ask for it again.
+    done: HashMap<(Seat, Box<str>), u64>,
     /// What was done since anything else happened.
     trail: VecDeque<Step>,
 }
@@ -104,24 +104,59 @@ impl Room {
             resigned: Vec::new(),
             rematch: None,
             noted_to_wake: None,
+            adjourned: false,
             time_up: None,
-            recent: VecDeque::new(),
+            moves: 0,
+            position: 1,
+            done: HashMap::new(),
             trail: VecDeque::new(),
         }
     }
 
-    /// The room as its log tells it; none if there is no log.
-    pub fn fold(id: RoomId, log: impl IntoIterator<Item = (u64, Deed)>) -> Option<Self> {
-        let mut log = log.into_iter();
-        let (at, Deed::Opened(charter)) = log.next()? else { return None };
-        let mut room = Self::open(id, charter, at);
-        log.for_each(|(at, deed)| room.apply(deed, at));
-        Some(room)
+    /// The table whose log has to be known to read this one: its game is played on here.
+    pub fn played_on(log: &[(u64, String)]) -> Option<RoomId> {
+        let (_, opening) = log.first()?;
+        match serde_json::from_str(opening) {
+            Ok(Deed::Opened(Charter { what_if: Some(what_if), .. })) if what_if.is_incomplete() => Some(what_if.room),
+            _ => None,
+        }
+    }
+
+    /// The room as its log tells it; none if there is no log. `other` is the log of the table that is [played on].
+    ///
+    /// [played on]: Self::played_on
+    pub fn read(id: RoomId, log: &[(u64, String)], other: &[(u64, String)]) -> Result<Option<Self>, Damaged> {
+        let unreadable = |error: serde_json::Error| Flaw::Unreadable(error.to_string());
+        let log = log.iter().map(|(at, entry)| Ok((*at, serde_json::from_str(entry).map_err(unreadable)?)));
+        Self::fold(id, log, other)
+    }
+
+    fn fold(
+        id: RoomId,
+        log: impl IntoIterator<Item = Result<(u64, Deed), Flaw>>,
+        other: &[(u64, String)],
+    ) -> Result<Option<Self>, Damaged> {
+        let mut room: Option<Self> = None;
+        for (entry, deed) in (1..).zip(log) {
+            let told = deed.and_then(|(at, deed)| match (&mut room, deed) {
+                (None, Deed::Opened(mut charter)) => {
+                    charter.check()?;
+                    charter.what_if.as_deref_mut().map_or(Ok(()), |what_if| complete(what_if, other))?;
+                    room = Some(Self::open(id, charter, at));
+                    Ok(())
+                }
+                (None, _) => Err(Flaw::Opening),
+                (Some(room), deed) => room.apply(deed, at),
+            });
+            told.map_err(|flaw| Damaged { entry, flaw })?;
+        }
+        Ok(room)
     }
 
     pub fn phase(&self) -> Phase {
         match &self.table {
             None => Phase::Waiting,
+            Some(_) if self.adjourned => Phase::Over,
             Some(table) if table.to_move().is_some() && self.left().count() > 1 => Phase::Playing,
             Some(_) => Phase::Over,
         }
@@ -151,6 +186,7 @@ impl Room {
                     .and_then(|reason| Some(reason.as_str()?.to_owned()))
                     .unwrap_or_default(),
             },
+            None if self.adjourned => Ended { winners: Vec::new(), points: None, reason: "adjourned".to_owned() },
             None => Ended { winners: self.left().collect(), points: None, reason: "resigned".to_owned() },
         })
     }
@@ -188,14 +224,10 @@ impl Room {
 
     /// Whether something may happen though nobody comes, now or after somebody's next action.
     fn is_restless(&self) -> bool {
-        let plays = |(seat, sitter): (Seat, &Option<Sitter>)| {
-            sitter.as_ref().is_some_and(|sitter| sitter.guest().is_some()) && !self.resigned.contains(&seat)
-        };
-        let somebody_plays = Seat::all(self.seats.len()).zip(&self.seats).any(plays);
         // Where somebody wonders what if, everything waits for them.
         self.phase() == Phase::Playing
             && self.charter.what_if.is_none()
-            && somebody_plays
+            && !self.is_left_to_bots()
             && (self.clock.is_some()
                 || self.time_up.is_some()
                 || !self.resigned.is_empty()
@@ -210,6 +242,18 @@ impl Room {
     /// When the table has to be woken that leaves memory.
     pub fn wake_while_asleep(&self) -> Option<u64> {
         self.deadline().filter(|_| self.is_restless())
+    }
+
+    /// Whether nobody plays any more but the house itself.
+    pub fn is_left_to_bots(&self) -> bool {
+        let by_the_house =
+            |seat: Seat| self.resigned.contains(&seat) || matches!(self.sitter(seat), Some(Sitter::Bot { .. }));
+        self.phase() == Phase::Playing && Seat::all(self.seats.len()).all(by_the_house)
+    }
+
+    /// Whether the game has gone on for so long that it is to be adjourned.
+    pub fn is_endless(&self) -> bool {
+        self.phase() == Phase::Playing && self.moves >= MOST_MOVES
     }
 
     /// When the house has to do something about the time.
@@ -241,11 +285,11 @@ impl Room {
 
     /// What a client's action has become, if it was done before.
     pub fn done_before(&self, seat: Seat, id: &str) -> Option<u64> {
-        self.recent.iter().find(|done| done.seat == seat && done.id == id).map(|done| done.seq)
+        self.done.get(&(seat, id.into())).copied()
     }
 
     pub fn check_seq(&self, seq: u64) -> Result<(), Denied> {
-        if seq == self.seq { Ok(()) } else { Err(Denied::Stale { seq: self.seq }) }
+        if (self.position..=self.seq).contains(&seq) { Ok(()) } else { Err(Denied::Stale { seq: self.seq }) }
     }
 
     /// The game, once it has begun and until it is over.
@@ -357,12 +401,31 @@ impl Room {
         self.deal().map(drop)
     }
 
-    /// Does what the log says. Whoever writes the log has asked before whether it can be done.
-    pub fn apply(&mut self, deed: Deed, at: u64) {
+    /// What somebody does, or the table itself.
+    pub fn acted(&self, seat: Option<Seat>, action: Value, id: Option<String>) -> Deed {
+        Deed::Acted { seat, action, id, held: self.clock.as_ref().map_or(0, Clock::held) }
+    }
+
+    /// What has just happened is written down, and everybody is about to be told.
+    pub fn told(&mut self, now: u64) {
+        if let Some(clock) = self.clock.as_mut().filter(|clock| clock.since() == self.changed) {
+            clock.hold(now.saturating_sub(self.changed));
+        }
+    }
+
+    /// Does what the log says, if it can be done. Whoever writes the log has asked before; after a flaw the room is of no
+    /// use any more.
+    pub fn apply(&mut self, deed: Deed, at: u64) -> Result<(), Flaw> {
         self.seq += 1;
         self.changed = at;
+        if !matches!(deed, Deed::Reopened) {
+            self.position = self.seq;
+        }
         if !matches!(deed, Deed::Acted { .. }) {
             self.trail.clear();
+        }
+        if let (Deed::Acted { held, .. }, Some(clock)) = (&deed, &mut self.clock) {
+            clock.hold(*held);
         }
         let tick: fn(&mut Clock, Option<Seat>, u64) = match deed {
             Deed::TookBack { .. } => |clock, _, _| clock.take_back(),
@@ -371,18 +434,27 @@ impl Room {
             _ => Clock::attend_to,
         };
         match deed {
-            Deed::Opened(_) | Deed::Reopened => {}
-            Deed::Sat { seat, sitter } => self.seats[seat.index()] = Some(sitter),
-            Deed::Left { seat } => self.seats[seat.index()] = None,
-            Deed::Started => self.start(at),
-            Deed::Acted { seat, action, id } => self.act(seat, &action, id, at),
+            Deed::Opened(_) => return Err(Flaw::Opening),
+            Deed::Reopened => {}
+            Deed::Sat { seat, sitter } => *self.seat_before_the_start(seat)? = Some(sitter),
+            Deed::Left { seat } => *self.seat_before_the_start(seat)? = None,
+            Deed::Started => self.start(at)?,
+            Deed::Acted { seat, action, id, held: _ } => self.act(seat, &action, id, at)?,
             Deed::TookBack { seat, id } => {
-                self.remember(seat, id);
-                if let Some(table) = &mut self.table {
-                    table.undo();
-                }
+                let table = self.table.as_mut().ok_or(Denied::NotBegun)?;
+                table.undo().ok_or(Denied::NothingToTakeBack)?;
+                self.moves += 1;
+                self.remember(seat, &id);
             }
-            Deed::Resigned { seat } => self.resigned.push(seat),
+            Deed::Resigned { seat } => {
+                self.playing()?.check_seat(seat).map_err(Denied::from)?;
+                self.check_active(seat)?;
+                self.resigned.push(seat);
+            }
+            Deed::Adjourned => {
+                self.playing()?;
+                self.adjourned = true;
+            }
             Deed::Rematched { room } => self.rematch = Some(room),
         }
         let next = match self.decider() {
@@ -392,22 +464,30 @@ impl Room {
         if let Some(clock) = &mut self.clock {
             tick(clock, next, at);
         }
+        Ok(())
     }
 
-    fn start(&mut self, at: u64) {
-        self.table = self.deal().ok();
+    fn seat_before_the_start(&mut self, seat: Seat) -> Result<&mut Option<Sitter>, Denied> {
+        self.check_waiting()?;
+        self.seats.get_mut(seat.index()).ok_or(Denied::NoFreeSeat)
+    }
+
+    fn start(&mut self, at: u64) -> Result<(), Denied> {
+        self.check_waiting()?;
+        let table = self.table.insert(self.deal()?);
+        self.moves = table.inputs();
         self.clock = self.charter.terms.clock.map(|rule| Clock::new(rule, self.seats.len(), at));
         let minutes = self.charter.terms.options.pointer("/until/minutes").and_then(Value::as_u64);
         let told_before = self.charter.what_if.as_deref().is_some_and(WhatIf::time_is_up);
         self.time_up = minutes.filter(|_| !told_before).map(|minutes| at + minutes * MINUTE);
+        Ok(())
     }
 
-    fn act(&mut self, seat: Option<Seat>, action: &Value, id: Option<String>, at: u64) {
-        let Some(table) = &mut self.table else { return };
+    fn act(&mut self, seat: Option<Seat>, action: &Value, id: Option<String>, at: u64) -> Result<(), Denied> {
+        let table = self.table.as_mut().ok_or(Denied::NotBegun)?;
         let events = table.events();
-        if table.act(Input { seat, action, at: Some(at) }).is_err() {
-            return;
-        }
+        table.act(Input { seat, action, at: Some(at) })?;
+        self.moves += 1;
         if seat.is_none() {
             self.time_up = None;
         }
@@ -416,15 +496,13 @@ impl Room {
             self.trail.pop_front();
         }
         if let Some((seat, id)) = seat.zip(id) {
-            self.remember(seat, id);
+            self.remember(seat, &id);
         }
+        Ok(())
     }
 
-    fn remember(&mut self, seat: Seat, id: String) {
-        if self.recent.len() == REMEMBERED {
-            self.recent.pop_front();
-        }
-        self.recent.push_back(Done { seat, id, seq: self.seq });
+    fn remember(&mut self, seat: Seat, id: &str) {
+        self.done.insert((seat, id.into()), self.seq);
     }
 
     /// What a viewer has not seen who knows everything up to `last`. None if that is too long ago to tell.
@@ -478,6 +556,16 @@ impl Room {
     }
 }
 
+/// Learns from the other table's log what was done before.
+fn complete(what_if: &mut WhatIf, other: &[(u64, String)]) -> Result<(), Flaw> {
+    if !what_if.is_incomplete() {
+        return Ok(());
+    }
+    let other = Room::read(what_if.room, other, &[]).ok().flatten().ok_or(Flaw::Origin)?;
+    what_if.complete(other.inputs().into_iter());
+    if what_if.is_incomplete() { Err(Flaw::Origin) } else { Ok(()) }
+}
+
 /// A game that is over, to be looked back on.
 #[derive(Debug)]
 pub struct Finished {
@@ -502,28 +590,63 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::charter::Terms;
 
     const NOW: u64 = 1_794_780_000_000;
 
+    fn sat(seat: usize) -> Deed {
+        let (guest, name, bytes) = (GuestId(seat as i64), format!("guest {seat}"), Hex([3; 16]));
+        Deed::Sat { seat: Seat::new(seat), sitter: Sitter::Person { guest, name, bytes } }
+    }
+
+    fn opened(terms: Value) -> Deed {
+        Deed::Opened(Charter::new(serde_json::from_value(terms).unwrap(), GuestId(0)))
+    }
+
+    /// The beginning of a game of two people.
+    fn beginning(terms: Value) -> Vec<Deed> {
+        vec![opened(terms), sat(0), sat(1), Deed::Started]
+    }
+
+    /// What comes of a log in which everything happens at once.
+    fn fold(deeds: &[Deed]) -> Result<Room, Damaged> {
+        let log: Vec<_> = deeds.iter().map(|deed| (NOW, catalog::json::write(deed).get().to_owned())).collect();
+        Room::read(RoomId(7), &log, &[]).map(|room| room.expect("there is a log"))
+    }
+
+    fn cat() -> Value {
+        json!({"game": "rat-a-tat-cat", "players": 2})
+    }
+
     /// Two people at a game of Rat-a-Tat Cat that goes on for ten minutes.
     fn ten_minutes() -> Room {
-        let terms = json!({"game": "rat-a-tat-cat", "players": 2, "options": {"until": {"minutes": 10}}});
-        let terms = serde_json::from_value(terms).unwrap();
-        let (secret, invite) = (Hex([1; 32]), Hex([2; 16]));
-        let charter = Charter { terms, host: GuestId(0), secret, invite, setup: Value::Null, what_if: None };
-        let sat = |seat: usize| {
-            let (guest, name, bytes) = (GuestId(seat as i64), format!("guest {seat}"), Hex([3; 16]));
-            Deed::Sat { seat: Seat::new(seat), sitter: Sitter::Person { guest, name, bytes } }
-        };
-        let deeds = [Deed::Opened(charter), sat(0), sat(1), Deed::Started];
-        Room::fold(RoomId(7), deeds.map(|deed| (NOW, deed))).unwrap()
+        fold(&beginning(json!({"game": "rat-a-tat-cat", "players": 2, "options": {"until": {"minutes": 10}}}))).unwrap()
+    }
+
+    /// Something that whoever is to move can do in Rat-a-Tat Cat without ever coming to an end.
+    fn dawdling(room: &Room, id: &str) -> Deed {
+        let legal: Value = serde_json::from_str(room.table.as_ref().unwrap().legal().get()).unwrap();
+        let action = legal["actions"].as_array().unwrap().iter().find(|action| *action != "knock").unwrap();
+        room.acted(room.to_move(), action.clone(), Some(id.to_owned()))
+    }
+
+    /// A log of so many moves, and what it comes to.
+    fn dawdled(moves: usize) -> (Vec<Deed>, Room) {
+        let mut deeds = beginning(cat());
+        let mut room = fold(&deeds).unwrap();
+        for number in 0..moves {
+            let deed = dawdling(&room, &number.to_string());
+            room.apply(deed.clone(), NOW).unwrap();
+            deeds.push(deed);
+        }
+        (deeds, room)
     }
 
     #[test]
     fn rc_e2_time_is_up_only_while_a_game_is_played() {
         let mut room = ten_minutes();
         assert_eq!((room.overdue(NOW), room.overdue(NOW + 10 * MINUTE)), (None, Some(Overdue::TimeUp)));
-        room.apply(Deed::Resigned { seat: Seat::new(1) }, NOW);
+        room.apply(Deed::Resigned { seat: Seat::new(1) }, NOW).unwrap();
         assert_eq!((room.phase(), room.overdue(NOW + 10 * MINUTE)), (Phase::Over, None));
     }
 
@@ -531,8 +654,155 @@ mod tests {
     fn whoever_has_resigned_acts_no_more() {
         let mut room = ten_minutes();
         assert_eq!(room.check_active(Seat::new(1)), Ok(()));
-        room.apply(Deed::Resigned { seat: Seat::new(1) }, NOW);
+        room.apply(Deed::Resigned { seat: Seat::new(1) }, NOW).unwrap();
         assert_eq!(room.check_active(Seat::new(1)), Err(Denied::AlreadyResigned));
         assert_eq!(room.check_active(Seat::new(0)), Ok(()));
+    }
+
+    #[test]
+    fn a_game_that_would_never_end_is_adjourned_and_nobody_has_won() {
+        let (mut deeds, room) = dawdled(MOST_MOVES - 1);
+        assert!(!room.is_endless());
+        for number in [MOST_MOVES, MOST_MOVES + 1] {
+            // Logs that were written before there was an end may be longer.
+            let room = fold(&deeds).unwrap();
+            deeds.push(dawdling(&room, &number.to_string()));
+        }
+        let mut room = fold(&deeds).unwrap();
+        assert_eq!((room.is_endless(), room.phase()), (true, Phase::Playing));
+        room.apply(Deed::Adjourned, NOW).unwrap();
+        let ended = Ended { winners: vec![], points: None, reason: "adjourned".to_owned() };
+        assert_eq!((room.is_endless(), room.phase(), room.ended()), (false, Phase::Over, Some(ended)));
+        assert!(catalog::verify(catalog::json::write(&room.record().unwrap()).get()).table.is_some());
+        assert!(room.finish().is_none() && room.finished().is_ok());
+    }
+
+    #[test]
+    fn what_is_taken_back_brings_a_game_nearer_to_its_end_too() {
+        let mut room = fold(&beginning(json!({"game": "piratz", "players": 2, "options": {"first": 0}}))).unwrap();
+        let seat = Seat::new(0);
+        room.apply(room.acted(Some(seat), json!("reveal"), None), NOW).unwrap();
+        while !room.is_endless() {
+            room.apply(room.acted(Some(seat), json!("stay"), None), NOW).unwrap();
+            room.apply(Deed::TookBack { seat, id: String::new() }, NOW).unwrap();
+        }
+        assert!(room.seq < MOST_MOVES as u64 + 10);
+    }
+
+    #[test]
+    fn whatever_was_done_at_a_table_is_known_for_as_long_as_it_is_played_at() {
+        let (deeds, room) = dawdled(100);
+        let again = fold(&deeds).unwrap();
+        for (number, deed) in deeds[4..].iter().enumerate() {
+            let Deed::Acted { seat: Some(seat), id: Some(id), .. } = deed else { panic!("{deed:?}") };
+            let done = Some(number as u64 + 5);
+            assert_eq!((room.done_before(*seat, id), again.done_before(*seat, id)), (done, done));
+            assert_eq!(room.done_before(seat.left(2), id), None, "another seat's");
+        }
+    }
+
+    #[test]
+    fn more_time_is_no_other_position() {
+        let (_, mut room) = dawdled(3);
+        let (before, seq) = (room.seq - 1, room.seq);
+        room.apply(Deed::Reopened, NOW).unwrap();
+        assert_eq!(room.check_seq(before), Err(Denied::Stale { seq: seq + 1 }));
+        assert_eq!((room.check_seq(seq), room.check_seq(seq + 1)), (Ok(()), Ok(())));
+        assert_eq!(room.check_seq(seq + 2), Err(Denied::Stale { seq: seq + 1 }));
+    }
+
+    #[test]
+    fn clocks_are_the_same_when_they_are_read_back_from_the_log() {
+        let terms = json!({"game": "rat-a-tat-cat", "players": 2, "clock": {"game": {"seconds": 60, "increment": 1}}});
+        let mut log: Vec<(u64, Deed)> = beginning(terms).into_iter().map(|deed| (NOW, deed)).collect();
+        let mut room = fold(&log.iter().map(|(_, deed)| deed.clone()).collect::<Vec<_>>()).unwrap();
+        let mut now = NOW;
+        for number in 0..20 {
+            // Writing takes long, and thinking too.
+            now += 200;
+            room.told(now);
+            now += 1_500;
+            let deed = dawdling(&room, &number.to_string());
+            room.apply(deed.clone(), now).unwrap();
+            log.push((now, deed));
+        }
+        let again = Room::fold(RoomId(7), log.into_iter().map(Ok), &[]).unwrap().unwrap();
+        assert_eq!(again.clock, room.clock);
+        let used = 20 * 500;
+        assert_eq!(room.clock.unwrap().left(now).iter().sum::<u64>(), 120_000 - used);
+    }
+
+    #[test]
+    fn a_table_is_left_to_bots_when_no_person_plays_any_more() {
+        let bot = |seat| {
+            let sitter = Sitter::Bot { level: Level::Pup, name: "Pup".to_owned() };
+            Deed::Sat { seat: Seat::new(seat), sitter }
+        };
+        let open = opened(json!({"game": "piratz", "players": 3}));
+        let mut room = fold(&[open.clone(), bot(0), sat(1), bot(2), Deed::Started]).unwrap();
+        assert_eq!((room.is_left_to_bots(), room.is_restless()), (false, true));
+        room.apply(Deed::Resigned { seat: Seat::new(1) }, NOW).unwrap();
+        assert_eq!((room.is_left_to_bots(), room.is_restless()), (true, false));
+        let room = fold(&[open, bot(0), bot(1), bot(2)]).unwrap();
+        assert!(!room.is_left_to_bots(), "nobody has begun");
+    }
+
+    #[test]
+    fn a_damaged_log_tells_which_entry_cannot_be() {
+        let seat = Seat::new(0);
+        let acted = |action: Value| Deed::Acted { seat: Some(seat), action, id: None, held: 0 };
+        let [open, first, second, started] = beginning(cat()).try_into().unwrap();
+        let (playing, took_back) = ([open.clone(), first, second, started], Deed::TookBack { seat, id: "x".into() });
+        let damaged = |deeds: &[Deed]| fold(deeds).map(|_| ()).unwrap_err();
+        assert_eq!(damaged(&playing[1..]), Damaged { entry: 1, flaw: Flaw::Opening });
+        assert_eq!(damaged(&[open.clone(), open.clone()]), Damaged { entry: 2, flaw: Flaw::Opening });
+        for (wrong, denied) in [
+            (open.clone(), None),
+            (sat(0), Some(Denied::Begun)),
+            (Deed::Left { seat }, Some(Denied::Begun)),
+            (Deed::Started, Some(Denied::Begun)),
+            (acted(json!("nonsense")), None),
+            (acted(json!("pass")), None),
+            (took_back.clone(), Some(Denied::NothingToTakeBack)),
+            (Deed::Resigned { seat: Seat::new(2) }, None),
+        ] {
+            let Damaged { entry, flaw } = damaged(&[&playing[..], &[wrong]].concat());
+            assert_eq!(entry, 5);
+            if let Some(denied) = denied {
+                assert_eq!(flaw, Flaw::Impossible(denied));
+            }
+        }
+        for (wrong, denied) in [
+            (Deed::Started, Denied::SeatsOpen),
+            (sat(2), Denied::NoFreeSeat),
+            (acted(json!("draw")), Denied::NotBegun),
+            (took_back, Denied::NotBegun),
+            (Deed::Resigned { seat }, Denied::NotBegun),
+            (Deed::Adjourned, Denied::NotBegun),
+        ] {
+            assert_eq!(damaged(&[open.clone(), wrong]), Damaged { entry: 2, flaw: Flaw::Impossible(denied) });
+        }
+        let torn = Room::read(RoomId(7), &[(NOW, r#"{"opened":"#.to_owned())], &[]).map(|_| ()).unwrap_err();
+        assert!(torn.entry == 1 && matches!(torn.flaw, Flaw::Unreadable(_)));
+        assert!(Room::read(RoomId(7), &[], &[]).unwrap().is_none());
+    }
+
+    #[test]
+    fn a_table_of_other_rules_or_another_deck_is_not_played_on() {
+        let Deed::Opened(charter) = opened(cat()) else { unreachable!() };
+        let flaw = |charter: Charter| fold(&[Deed::Opened(charter)]).map(|_| ()).unwrap_err().flaw;
+        let (rules, deck) = (charter.rules.unwrap(), charter.deck.unwrap());
+        let other = Hex([9; 32]);
+        assert_eq!(
+            flaw(Charter { rules: Some(rules + 1), ..charter.clone() }),
+            Flaw::Rules { given: rules + 1, known: rules }
+        );
+        assert_eq!(flaw(Charter { deck: Some(other), ..charter.clone() }), Flaw::Deck { given: other, known: deck });
+        let terms = Terms { game: "chess".to_owned(), ..charter.terms.clone() };
+        assert!(matches!(flaw(Charter { terms, ..charter.clone() }), Flaw::Impossible(_)));
+        assert!(
+            fold(&[Deed::Opened(Charter { rules: None, deck: None, ..charter })]).is_ok(),
+            "the first houses did not say"
+        );
     }
 }

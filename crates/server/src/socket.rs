@@ -148,12 +148,13 @@ impl Line {
     }
 
     async fn hear(&mut self, text: &str) -> Result<(), Close> {
+        let arrived = self.house.time.now();
         if !self.limit.allows() {
             return Err(Close::TooMany);
         }
         let said =
             Said::read(text).map_err(|denied: Denied| Close::Malformed(denied.problem(self.speech.words()).detail))?;
-        let command = Command::Say { socket: self.socket, said };
+        let command = Command::Say { socket: self.socket, said, arrived };
         self.mailbox.send(command).await.map_err(|_| Close::Restart)
     }
 

@@ -1,15 +1,108 @@
-//! What time it is.
+//! What time it is. The machine's clock is looked at once, when the house opens; from then on only what has gone by is
+//! counted, so that whoever sets that clock moves no deadline and no log goes back.
 
+use std::fmt;
+use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tokio::time::Instant;
 
-/// In milliseconds since 1970.
-pub fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+/// How much has gone by since some moment before the house opened.
+type GoneBy = dyn Fn() -> Duration + Send + Sync;
+
+#[derive(Clone)]
+pub struct Time {
+    /// In milliseconds since 1970.
+    set_to: u64,
+    at: Duration,
+    gone_by: Arc<GoneBy>,
 }
 
-/// When it will be this late.
-pub fn instant(at: u64) -> Instant {
-    Instant::now() + Duration::from_millis(at.saturating_sub(now()))
+impl Time {
+    /// By the machine's clock. If that is behind what the house wrote down last, time goes on from there.
+    pub fn of_this_machine(last_written: Option<u64>) -> Self {
+        let wall = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64);
+        Self::set(last_written.map_or(wall, |last| wall.max(last)), since_boot())
+    }
+
+    fn set(now: u64, gone_by: impl Fn() -> Duration + Send + Sync + 'static) -> Self {
+        Self { set_to: now, at: gone_by(), gone_by: Arc::new(gone_by) }
+    }
+
+    /// In milliseconds since 1970.
+    pub fn now(&self) -> u64 {
+        self.set_to + (self.gone_by)().saturating_sub(self.at).as_millis() as u64
+    }
+
+    /// When it will be this late.
+    pub fn instant(&self, at: u64) -> Instant {
+        Instant::now() + Duration::from_millis(at.saturating_sub(self.now()))
+    }
+}
+
+impl fmt::Debug for Time {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        formatter.debug_tuple("Time").field(&self.now()).finish()
+    }
+}
+
+/// Also while the machine sleeps.
+#[cfg(target_os = "linux")]
+fn since_boot() -> impl Fn() -> Duration {
+    use rustix::time::{ClockId, clock_gettime};
+    || {
+        let since = clock_gettime(ClockId::Boottime);
+        Duration::new(since.tv_sec.cast_unsigned(), since.tv_nsec as u32)
+    }
+}
+
+/// Where nothing counts while the machine sleeps.
+#[cfg(not(target_os = "linux"))]
+fn since_boot() -> impl Fn() -> Duration {
+    let begun = std::time::Instant::now();
+    move || begun.elapsed()
+}
+
+#[cfg(test)]
+pub mod by_hand {
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    use super::{Arc, Duration, Time};
+
+    /// Turns a clock that goes by itself no further.
+    #[derive(Clone, Debug, Default)]
+    pub struct Hand(Arc<AtomicU64>);
+
+    impl Hand {
+        pub fn turn(&self, millis: u64) {
+            self.0.fetch_add(millis, Ordering::SeqCst);
+        }
+    }
+
+    /// A clock that is set to this, and what turns it.
+    pub fn clock(now: u64) -> (Time, Hand) {
+        let hand = Hand::default();
+        let turned = Arc::clone(&hand.0);
+        (Time::set(now, move || Duration::from_millis(turned.load(Ordering::SeqCst))), hand)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_is_what_it_was_and_what_has_gone_by() {
+        let (time, hand) = by_hand::clock(1_000);
+        hand.turn(250);
+        assert_eq!((time.now(), time.clone().now()), (1_250, 1_250));
+    }
+
+    #[test]
+    fn time_goes_on_from_what_was_written_last_if_the_machines_clock_is_behind() {
+        let now = Time::of_this_machine(None).now();
+        let ahead = now + 3_600_000;
+        assert!(Time::of_this_machine(Some(ahead)).now() >= ahead);
+        assert!((now..ahead).contains(&Time::of_this_machine(Some(now / 2)).now()));
+    }
 }

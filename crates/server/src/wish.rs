@@ -73,5 +73,7 @@ pub struct Asked {
     pub guest: Option<GuestId>,
     pub invite: Option<Hex<16>>,
     pub wish: Wish,
+    /// When it came.
+    pub arrived: u64,
     pub reply: oneshot::Sender<Result<Granted, Denied>>,
 }

@@ -36,6 +36,7 @@ pub use room::{Allowance, Card, Entry, Listed, Log, Phase, Place, Wanted};
 pub use writer::{Appending, Written};
 
 use readers::Readers;
+use rusqlite::{Connection, OptionalExtension as _};
 use writer::Writer;
 
 /// Lists are no longer than this.
@@ -55,6 +56,16 @@ impl Store {
             Ok(Self { writer: Writer::start(&file)?, readers: Readers::new(&file) })
         });
         opening.await.unwrap_or(Err(Error::Closed))
+    }
+
+    /// When something was written last, at whichever table; none if nothing ever was.
+    pub async fn last_written(&self) -> Result<Option<u64>, Error> {
+        let question = |connection: &Connection| {
+            let last = "SELECT at FROM entries ORDER BY id DESC LIMIT 1";
+            let at = connection.query_row(last, [], |row| row.get::<_, i64>(0)).optional()?;
+            Ok(at.map(i64::cast_unsigned))
+        };
+        self.readers.look_up(question).await
     }
 
     /// Whether something can be written.

@@ -258,6 +258,7 @@ fn result(board: &dyn Board, events: &[Value], about: &About) -> Option<Sheet> {
     let names = names.join(", ");
     let has_won = about.sight.seat.is_some_and(|seat| ended.winners.contains(&seat));
     let title = match (about.sight.seat, has_won, ended.winners.len()) {
+        (_, _, 0) => about.say("web-won-by-nobody", &[]),
         (Some(_), true, 1) => about.say("web-you-won", &[]),
         (Some(_), true, _) => about.say("web-you-share", &[]),
         (Some(_), false, _) => about.say("web-you-lost", &[("names", names.into())]),

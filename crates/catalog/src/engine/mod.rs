@@ -123,7 +123,7 @@ impl Engine {
             Method::View => self.of_viewer(params, |table, viewer| table.view(viewer)),
             Method::Legal => self.of_table(params, |table| table.legal()),
             Method::Act => self.act(params::read(params)?),
-            Method::Log => self.of_viewer(params, |table, viewer| json::write(&table.log(viewer))),
+            Method::Log => self.of_viewer(params, |table, viewer| json::write(&table.log(viewer, 0))),
             Method::Undo => self.undo(params::read(params)?),
             Method::Close => self.close(params::read(params)?),
             Method::Outcome => self.of_table(params, |table| json::write(&table.outcome())),

@@ -43,7 +43,7 @@ fn playthrough(text: &str) -> String {
         for viewer in Viewer::all(table.seats()) {
             let who =
                 Option::from(viewer).map_or("—".to_owned(), |seat: ratskeller_core::Seat| seat.index().to_string());
-            let (view, log, seen) = (table.view(viewer), table.log(viewer), table.seen(viewer, 0));
+            let (view, log, seen) = (table.view(viewer), table.log(viewer, 0), table.seen(viewer, 0));
             let marks = [fingerprint(&view), fingerprint(&log), fingerprint(&seen)];
             writeln!(told, "{who}: view {} log {} seen {}", marks[0], marks[1], marks[2]).unwrap();
         }

@@ -1,11 +1,13 @@
 //! Time runs out. Nobody can order a clock so short that a test could wait for it, so these games begin in the log of a
 //! house that is closed.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use client::{Clock, Order, Update};
+use rustix::process::Signal;
 use serde_json::{Value, json};
 use store::{Entry, RoomId};
+use tokio::time::sleep;
 
 use crate::guests::{Looking, begin, read, read_record, short};
 use crate::house::{Folder, Ratskeller, until};
@@ -98,6 +100,27 @@ async fn nobody_is_out_of_time_because_the_house_was_closed() {
         keller.open_again().await;
         outside = Looking::on(&keller.guest("Mia").await, TABLE).await;
     }
+}
+
+/// Longer than the house takes for a busy machine.
+const STOPPED: Duration = Duration::from_secs(3);
+
+#[tokio::test]
+async fn nobody_loses_time_because_the_house_was_stopped() {
+    let terms = json!({"clock": {"game": {"seconds": 30, "increment": 0}}, "when_time_is_up": "resign"});
+    let (keller, mut outside) = looking_on(begun(&terms, person, 0).await, &[]).await;
+    // It opened after the game had begun, which is made up for already.
+    let (mover, seq) = (outside.to_move.unwrap(), outside.seq);
+    keller.signal(Signal::STOP);
+    sleep(STOPPED).await;
+    keller.signal(Signal::CONT);
+    let told = outside.table().await;
+    assert_eq!((told.seq, told.to_move, told.table.ended), (seq + 1, Some(mover), None));
+    let left = outside.left.clone().unwrap();
+    assert!((27_001..=30_000).contains(&left[mover]), "{left:?}");
+    let (_, _, folder) = keller.close().await;
+    let log = folder.store().await.log(TABLE.parse().unwrap()).await.unwrap();
+    assert_eq!(log.last().unwrap().1, r#""reopened""#);
 }
 
 #[tokio::test]

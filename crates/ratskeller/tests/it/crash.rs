@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use client::{Guest, Message, Order};
+use client::{Message, Order};
 use serde_json::{Value, json};
 use store::RoomId;
 use tokio::sync::mpsc;
@@ -118,17 +118,19 @@ async fn what_is_sent_again_after_a_crash_is_acknowledged_and_not_done_again() {
 }
 
 #[tokio::test]
-async fn bots_play_on_after_a_crash_though_nobody_comes() {
+async fn bots_play_on_after_a_crash_as_soon_as_somebody_looks() {
     let mut keller = Ratskeller::open().await;
     let anna = keller.guest("Anna").await;
     let order = Order { bots: vec!["pup".to_owned(); 3], pause: Some(5), ..short("piratz", 3) };
     let table = anna.open(&order).await.expect("a table").id;
     let started = anna.start(&table).await.expect("a full table").seq;
-    until(async || anna.table(&table).await.expect("the table").seq >= started + 5).await;
+    let mut outside = Looking::on(&anna, &table).await;
+    while outside.seq < started + 5 {
+        outside.update().await;
+    }
     keller.kill().await;
     keller.open_again().await;
-    // Lists are read without waking a table.
-    until(async || finished(&anna).await == [table.as_str()]).await;
+    Looking::on(&anna, &table).await.end().await;
 }
 
 #[tokio::test]
@@ -143,9 +145,4 @@ async fn a_rat_plays_on_after_a_crash_for_somebody_who_has_resigned() {
     keller.kill().await;
     keller.open_again().await;
     until(async || keller.tables_awake().await == 1).await;
-}
-
-async fn finished(guest: &Guest) -> Vec<String> {
-    let tables = guest.tables().await.expect("a list");
-    tables.into_iter().filter(|table| table.ended.is_some()).map(|table| table.id).collect()
 }

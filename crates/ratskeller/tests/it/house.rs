@@ -129,9 +129,13 @@ impl Ratskeller {
         (self.process, self.output, _) = start(&mut serving(&self.folder, &address, &self.arguments)).await;
     }
 
-    pub fn ask_to_close(&self) {
+    pub fn signal(&self, signal: Signal) {
         let pid = self.process.id().and_then(|id| Pid::from_raw(id.cast_signed())).expect("it is running");
-        kill_process(pid, Signal::TERM).expect("it is our own");
+        kill_process(pid, signal).expect("it is our own");
+    }
+
+    pub fn ask_to_close(&self) {
+        self.signal(Signal::TERM);
     }
 
     /// Closes it as whoever runs it would: with which code it ends, what it says at last, and what it was kept in.

@@ -116,6 +116,7 @@ async fn a_copy_made_while_the_house_is_open_is_a_house_with_the_same_tables() {
     let bots = Order { bots: vec!["pup".to_owned(); 2], ..short("rat-a-tat-cat", 2) };
     let busy = anna.open(&bots).await.unwrap().id;
     anna.start(&busy).await.unwrap();
+    let _goes_on_while_somebody_looks = Looking::on(&anna, &busy).await;
     let table = begin(&[&anna, &jan], &short("piratz", 2)).await.id;
 
     let elsewhere = Folder::new();

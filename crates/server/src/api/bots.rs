@@ -15,7 +15,7 @@ use super::caller::{Address, Caller, hash};
 use super::sent::Sent;
 use super::session::GuestInfo;
 use crate::denied::{Denied, Problem};
-use crate::{randomness, time};
+use crate::randomness;
 
 /// Nobody brings more.
 const MOST: usize = 10;
@@ -54,7 +54,7 @@ pub async fn bring(
     }
     app.limits.newcomer(address)?;
     let token = Hex(randomness::bytes());
-    let bot = Guest { id: GuestId::new(randomness::bytes()), name, owner: Some(guest.id), seen: time::now() };
+    let bot = Guest { id: GuestId::new(randomness::bytes()), name, owner: Some(guest.id), seen: app.house.time.now() };
     if !app.house.store.welcome(&bot, &hash(token), MOST).await? {
         return Err(Denied::TooManyBots);
     }

@@ -17,7 +17,6 @@ use super::App;
 use crate::config::Config;
 use crate::denied::Denied;
 use crate::language::Speech;
-use crate::time;
 
 pub const COOKIE: &str = "ratskeller";
 
@@ -88,7 +87,7 @@ impl FromRequestParts<App> for Caller {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denied> {
         let token = token(&parts.headers).ok_or(Denied::NoSession)?;
         let mut guest = app.house.store.guest(&token).await?.ok_or(Denied::NoSession)?;
-        let now = time::now();
+        let now = app.house.time.now();
         if now.saturating_sub(guest.seen) > NOTED_EVERY.as_millis() as u64 {
             app.house.store.saw(guest.id, now).await?;
             guest.seen = now;

@@ -19,8 +19,8 @@ use crate::config::Config;
 use crate::denied::{Denied, Problem};
 use crate::info::TableInfo;
 use crate::language::Speech;
+use crate::randomness;
 use crate::wish::{Granted, Wish};
-use crate::{randomness, time};
 
 /// Nobody waits for more of their games to be looked at.
 const MOST_ASKED: usize = 20;
@@ -81,7 +81,7 @@ pub async fn enter(
         speech.words().say("server-guest", &[("number", number.to_string().into())])
     });
     check_name(&name).map_err(|fault| fault.at("name"))?;
-    let (token, guest) = (Hex(randomness::bytes()), Guest { id, name, owner: None, seen: time::now() });
+    let (token, guest) = (Hex(randomness::bytes()), Guest { id, name, owner: None, seen: app.house.time.now() });
     app.house.store.welcome(&guest, &hash(token), 0).await?;
     Ok((AppendHeaders(Some((SET_COOKIE, cookie(token, A_YEAR, &app.config)))), Json(guest.into())))
 }

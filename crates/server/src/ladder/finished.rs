@@ -63,9 +63,10 @@ impl Finished {
 }
 
 impl Room {
-    /// How the game has ended, if it has, is rated, and anybody played whose rating moves.
+    /// How the game has ended, if it has, is rated, and anybody played whose rating moves. A game that was adjourned has
+    /// shown nothing.
     pub fn finish(&self) -> Option<Finish> {
-        let ended = self.ended().filter(|_| self.charter.terms.rated)?;
+        let ended = self.ended().filter(|_| self.charter.terms.rated && !self.adjourned)?;
         let players = self.seats.iter().map(|seat| Player::of(seat.as_ref()?)).collect::<Option<Vec<_>>>()?;
         if players.iter().all(|player| matches!(player, Player::House(_))) {
             return None;

@@ -1,13 +1,11 @@
 //! Rated games: they count once, for everybody who may have them count, and the house comes to the same ratings again.
 
-use std::time::Duration;
-
-use client::{Clock, Error, Guest, Join, Order, TableInfo};
+use client::{Clock, Error, Guest, Join, Message, Order, TableInfo};
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 
 use crate::games::play_out;
-use crate::house::House;
+use crate::house::{House, next};
 use crate::knock::Knock;
 
 fn rated(game: &str, players: usize) -> Order {
@@ -147,10 +145,13 @@ async fn what_the_house_plays_alone_counts_for_nobody() {
     let bots = vec!["pup".to_owned(), "rat".to_owned()];
     let table = guest.open(&Order { bots, ..rated("piratz", 2) }).await.unwrap();
     guest.start(&table.id).await.unwrap();
-    let mut now_and_then = tokio::time::interval(Duration::from_millis(20));
-    while guest.table(&table.id).await.unwrap().ended.is_none() {
-        now_and_then.tick().await;
-    }
+    let mut socket = guest.connect(&table.id, None, None).await.unwrap();
+    next(&mut socket, |message| match message {
+        Message::Table(welcome) => welcome.table.ended,
+        Message::Update(update) => update.ended,
+        _ => None,
+    })
+    .await;
     let ladder = ask(&guest, "/api/ladder/piratz").await;
     let games: Vec<_> =
         ladder["lines"].as_array().unwrap().iter().map(|line| line["rating"]["games"].clone()).collect();

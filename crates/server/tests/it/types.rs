@@ -105,7 +105,7 @@ fn games_are_told_in_these_types() {
             for viewer in Viewer::all(players) {
                 types.check("View", &read(table.view(viewer).get()));
                 // What may still be looked up changes slowly.
-                let log = if table.inputs() % 25 == 0 { table.log(viewer) } else { Vec::new() };
+                let log = if table.inputs() % 25 == 0 { table.log(viewer, 0) } else { Vec::new() };
                 for event in table.seen(viewer, events).into_iter().chain(log) {
                     types.check("Event", &read(event.get()));
                 }

@@ -140,7 +140,7 @@ impl Local {
     /// Tells everything, and what the eyes have missed.
     fn tell_all(&mut self) {
         let from = self.eyes.map_or(0, |seat| self.told[seat.index()]);
-        let log = self.table.log(self.viewer()).iter().map(value).collect();
+        let log = self.table.log(self.viewer(), 0).iter().map(value).collect();
         let missed = self.seen(from);
         self.news.push_back(News::Whole { sight: Box::new(self.sight()), log, missed });
     }

@@ -46,6 +46,8 @@ describe('a table in a list', () => {
     expect(stateOf(table({ phase: 'over', ended }))).toBe('won');
     expect(stateOf(table({ phase: 'over', ended: { ...ended, winners: [1] } }))).toBe('lost');
     expect(stateOf(table({ phase: 'over', ended, seats: [] }))).toBe('over');
+    const adjourned = { winners: [], points: null, reason: 'adjourned' as const };
+    expect(stateOf(table({ phase: 'over', ended: adjourned }))).toBe('over');
   });
 
   it('names the others', () => {

@@ -11,7 +11,7 @@ export function stateOf({ phase, seats, to_move, ended }: TableInfo): State {
   };
   if (phase === 'waiting') return seats.some(({ kind }) => kind === 'open') ? 'free' : 'waiting';
   if (phase === 'playing') return to_move !== null && yours(to_move) ? 'your-turn' : 'playing';
-  if (!ended || !seats.some((_, seat) => yours(seat))) return 'over';
+  if (!ended || ended.winners.length === 0 || !seats.some((_, seat) => yours(seat))) return 'over';
   return ended.winners.some(yours) ? 'won' : 'lost';
 }
 

@@ -77,10 +77,10 @@ export type DeckInfo = { name: string; sha256: string };
 /** How a table came to its end. */
 export type Ended = {
   winners: Array<Seat>;
-  /** None if somebody resigned before they were counted. */
+  /** None if somebody resigned before they were counted, or the game was adjourned. */
   points: Array<number> | null;
-  /** `points`, `rats`, `last_left` or `resigned`. */
-  reason: Reason | "resigned";
+  /** `points`, `rats`, `last_left`, `resigned` or `adjourned`. */
+  reason: Reason | "resigned" | "adjourned";
 };
 
 /** A game there is to play. */

@@ -1,0 +1,306 @@
+//! Tables of a real house with a real store, whose clock is turned by hand.
+
+use std::time::Duration;
+
+use ratskeller_core::SmallId as _;
+use store::{Entry, Store};
+use tempfile::TempDir;
+
+use super::*;
+use crate::charter::Charter;
+use crate::house::Gone;
+use crate::info::TableInfo;
+use crate::reviews::Reviews;
+use crate::room::{Ended, MOST_MOVES};
+use crate::thinkers::Thinkers;
+use crate::time::by_hand::{self, Hand};
+
+const NOW: u64 = 1_794_780_000_000;
+const TABLE: RoomId = RoomId(7);
+const MINUTE: u64 = 60_000;
+
+/// Nothing takes longer, unless it never comes.
+const SURELY: Duration = Duration::from_secs(30);
+
+struct Evening {
+    house: Arc<House>,
+    gone: Gone,
+    hand: Hand,
+    folder: TempDir,
+}
+
+async fn store(folder: &TempDir) -> Store {
+    Store::open(&folder.path().join("house.sqlite")).await.unwrap()
+}
+
+impl Evening {
+    async fn begin(folder: TempDir, now: u64, idle: Duration) -> Self {
+        let (time, hand) = by_hand::clock(now);
+        let (house, gone) = House::new(store(&folder).await, Thinkers::start(1), Reviews::start(1), idle, None, time);
+        Self { house, gone, hand, folder }
+    }
+
+    /// A house that has just opened, with this in the log of a table.
+    async fn with(deeds: impl IntoIterator<Item = Deed>) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        write(&folder, deeds).await;
+        Self::begin(folder, NOW, Duration::from_mins(1)).await
+    }
+
+    async fn end(self) -> TempDir {
+        self.house.close(self.gone).await;
+        self.folder
+    }
+
+    /// Lets time go by in a house that is running.
+    fn pass(&self, millis: u64) {
+        for _ in 0..millis / 1_000 {
+            self.hand.turn(1_000);
+            self.house.pulse.running_since();
+        }
+    }
+
+    fn now(&self) -> u64 {
+        self.house.time.now()
+    }
+
+    async fn wish(&self, guest: i64, wish: Wish, arrived: u64) -> Result<Granted, Denied> {
+        let (reply, answer) = oneshot::channel();
+        let asked = Asked { guest: Some(GuestId(guest)), invite: None, wish, arrived, reply };
+        self.house.send(TABLE, Command::Ask(asked)).await.unwrap();
+        tokio::time::timeout(SURELY, answer).await.unwrap().unwrap()
+    }
+
+    async fn table(&self) -> TableInfo {
+        let Ok(Granted::Table(table)) = self.wish(0, Wish::Show, self.now()).await else { panic!("no table") };
+        *table
+    }
+
+    /// What whoever is to move does in a game of Piratz, having looked at the table when it was at `seq`.
+    async fn reveal(&self, seq: u64, arrived: u64) -> Result<Granted, Denied> {
+        let seat = Seat::new(0);
+        let wish = Wish::Act { seat, id: arrived.to_string(), seq, action: json!("reveal") };
+        self.wish(0, wish, arrived).await
+    }
+
+    /// The table as the first seat is told of it.
+    async fn told(&self) -> Value {
+        let (reply, answer) = oneshot::channel();
+        let seat = Seat::new(0);
+        let awaiting =
+            Awaiting { guest: GuestId(0), invite: None, seat, after: None, choices: false, patient: false, reply };
+        self.house.send(TABLE, Command::Await(Box::new(awaiting))).await.unwrap();
+        serde_json::from_str(&answer.await.unwrap().unwrap()).unwrap()
+    }
+
+    async fn left(&self) -> Vec<u64> {
+        serde_json::from_value(self.told().await["clock"]["left"].clone()).unwrap()
+    }
+
+    async fn log(&self) -> Vec<(u64, Value)> {
+        let log = self.house.store.log(TABLE).await.unwrap();
+        log.into_iter().map(|(at, entry)| (at, serde_json::from_str(&entry).unwrap())).collect()
+    }
+
+    /// Waits until something is so at the table.
+    async fn until(&self, is_so: impl Fn(&TableInfo) -> bool) -> TableInfo {
+        let waiting = async {
+            loop {
+                let table = self.table().await;
+                if is_so(&table) {
+                    return table;
+                }
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        tokio::time::timeout(SURELY, waiting).await.expect("it becomes so")
+    }
+}
+
+async fn write(folder: &TempDir, deeds: impl IntoIterator<Item = Deed>) {
+    let store = store(folder).await;
+    let entry = |seq, deed| Entry { room: TABLE, seq, at: NOW, entry: catalog::json::write(&deed).get().to_owned() };
+    let mut log = (1..).zip(deeds).map(|(seq, deed)| entry(seq, deed)).peekable();
+    while log.peek().is_some() {
+        // So many that they go to the disk together, and so few that they go there in their order.
+        let some: Vec<_> = log.by_ref().take(20).map(|entry| store.append(entry)).collect();
+        futures_util::future::try_join_all(some).await.unwrap();
+    }
+}
+
+fn sat(seat: usize) -> Deed {
+    let (guest, name, bytes) = (GuestId(seat as i64), format!("guest {seat}"), Hex([3; 16]));
+    Deed::Sat { seat: Seat::new(seat), sitter: Sitter::Person { guest, name, bytes } }
+}
+
+fn opened(terms: Value) -> Deed {
+    Deed::Opened(Charter::new(serde_json::from_value(terms).unwrap(), GuestId(0)))
+}
+
+/// Two people at a game of Piratz, the first of them to move with a minute for the whole game.
+fn a_minute(when_time_is_up: &str) -> [Deed; 4] {
+    let terms = json!({"game": "piratz", "players": 2, "options": {"first": 0},
+        "clock": {"game": {"seconds": 60}}, "when_time_is_up": when_time_is_up});
+    [opened(terms), sat(0), sat(1), Deed::Started]
+}
+
+fn lost_by_the_first() -> Option<Ended> {
+    Some(Ended { winners: vec![Seat::new(1)], points: None, reason: "resigned".to_owned() })
+}
+
+#[tokio::test]
+async fn what_came_in_time_counts_however_late_it_is_looked_at_and_nobody_is_charged_for_that() {
+    let evening = Evening::with(a_minute("resign")).await;
+    assert_eq!(evening.left().await, [MINUTE, MINUTE]);
+    evening.pass(70_000);
+    assert!(evening.reveal(4, NOW + 59_000).await.is_ok());
+    assert_eq!(evening.log().await[4].0, NOW + 59_000);
+    // The seat has used 59 seconds, and what is left runs from when it could know that its move was done.
+    assert_eq!(evening.left().await, [1_000, MINUTE]);
+    evening.pass(1_000);
+    let seat = Seat::new(0);
+    let wish = Wish::Act { seat, id: "again".to_owned(), seq: 5, action: json!("stay") };
+    assert!(evening.wish(0, wish, NOW + 70_999).await.is_ok());
+    assert_eq!(evening.log().await[5].1["acted"]["held"], 11_000);
+    assert_eq!(evening.left().await, [1, MINUTE]);
+    // The log knows it too, but for how long the last entry took: that stands in the next one.
+    let evening = Evening::begin(evening.end().await, NOW + 71_000, Duration::from_mins(1)).await;
+    assert_eq!(evening.left().await, [1, MINUTE - 1]);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn what_came_too_late_does_not_count_though_no_alarm_has_gone_yet() {
+    let evening = Evening::with(a_minute("resign")).await;
+    evening.table().await;
+    evening.pass(60_000);
+    assert_eq!(evening.reveal(4, evening.now()).await.unwrap_err(), Denied::TimeIsUp);
+    assert_eq!(evening.table().await.ended, lost_by_the_first());
+    evening.end().await;
+
+    let evening = Evening::with(a_minute("rat")).await;
+    evening.table().await;
+    evening.pass(60_000);
+    assert_eq!(evening.reveal(4, evening.now()).await.unwrap_err(), Denied::TimeIsUp);
+    evening.until(|table| table.seq == 5).await;
+    let log = evening.log().await;
+    assert_eq!((&log[4].1["acted"]["seat"], log[4].1["acted"].get("id")), (&json!(0), None), "a rat has decided");
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn what_was_done_in_time_is_acknowledged_also_if_it_is_said_again_too_late() {
+    let evening = Evening::with(a_minute("resign")).await;
+    assert!(evening.reveal(4, NOW + 1_000).await.is_ok());
+    evening.pass(200_000);
+    let again = Wish::Act { seat: Seat::new(0), id: (NOW + 1_000).to_string(), seq: 4, action: json!("reveal") };
+    assert!(matches!(evening.wish(0, again, evening.now()).await, Ok(Granted::Done { seq: 5 })));
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn nobody_loses_because_the_house_was_not_running() {
+    let evening = Evening::with(a_minute("resign")).await;
+    assert_eq!(evening.table().await.seq, 4);
+    evening.hand.turn(90 * MINUTE);
+    // Whoever acts first when it runs again has more time, and answers the position that they have seen.
+    assert!(evening.reveal(4, evening.now()).await.is_ok());
+    let log = evening.log().await;
+    assert_eq!((&log[4].1, log[5].1["acted"]["action"].as_str()), (&json!("reopened"), Some("reveal")));
+    assert_eq!(evening.left().await, [30_000, MINUTE]);
+    // Also if nobody says anything, and if the house tells its tables before they look at their clocks.
+    evening.hand.turn(90 * MINUTE);
+    evening.house.pulse.running_since();
+    evening.house.tell_of_a_break();
+    assert_eq!(evening.until(|table| table.seq == 7).await.ended, None);
+    assert_eq!(evening.left().await[0], 30_000);
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_log_never_goes_back_in_time() {
+    let evening = Evening::with(a_minute("resign")).await;
+    evening.pass(10_000);
+    assert!(evening.reveal(4, evening.now()).await.is_ok());
+    // The machine's clock was set back by an hour while the house was closed.
+    let evening = Evening::begin(evening.end().await, NOW - 60 * MINUTE, Duration::from_mins(1)).await;
+    let seat = Seat::new(0);
+    let wish = Wish::Act { seat, id: "again".to_owned(), seq: 5, action: json!("stay") };
+    assert!(evening.wish(0, wish, evening.now()).await.is_ok());
+    let times: Vec<u64> = evening.log().await.into_iter().map(|(at, _)| at).collect();
+    assert_eq!((times.is_sorted(), times.len()), (true, 6), "{times:?}");
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_game_that_would_never_end_is_adjourned_by_the_house() {
+    let mut deeds = vec![opened(json!({"game": "rat-a-tat-cat", "players": 2})), sat(0), sat(1), Deed::Started];
+    let folder = tempfile::tempdir().unwrap();
+    let log: Vec<_> = deeds.iter().map(|deed| (NOW, catalog::json::write(deed).get().to_owned())).collect();
+    let mut room = Room::read(TABLE, &log, &[]).unwrap().unwrap();
+    let dawdling = |room: &Room| {
+        let legal: Value = serde_json::from_str(room.table.as_ref().unwrap().legal().get()).unwrap();
+        legal["actions"].as_array().unwrap().iter().find(|action| *action != "knock").unwrap().clone()
+    };
+    while deeds.len() < MOST_MOVES + 3 {
+        let deed = room.acted(room.to_move(), dawdling(&room), None);
+        room.apply(deed.clone(), NOW).unwrap();
+        deeds.push(deed);
+    }
+    write(&folder, deeds).await;
+    let evening = Evening::begin(folder, NOW, Duration::from_mins(1)).await;
+    let told = evening.told().await;
+    assert_eq!(told["table"]["phase"], "playing");
+    assert_eq!(told["log"].as_array().unwrap().len(), 500, "whoever comes is not told everything");
+    let seat = room.to_move().unwrap();
+    let wish = Wish::Act { seat, id: "last".to_owned(), seq: room.seq, action: dawdling(&room) };
+    assert!(evening.wish(seat.index() as i64, wish, NOW).await.is_ok());
+    let ended = Ended { winners: vec![], points: None, reason: "adjourned".to_owned() };
+    assert_eq!(evening.table().await.ended, Some(ended.clone()));
+    let evening = Evening::begin(evening.end().await, NOW, Duration::from_mins(1)).await;
+    assert_eq!(evening.table().await.ended, Some(ended));
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn bots_rest_while_nobody_looks_and_go_on_when_somebody_does() {
+    let bot = |seat| Deed::Sat { seat: Seat::new(seat), sitter: Sitter::Bot { level: Level::Pup, name: "Pup".into() } };
+    let terms = json!({"game": "piratz", "players": 2, "pause": 0});
+    let folder = tempfile::tempdir().unwrap();
+    write(&folder, [opened(terms), bot(0), bot(1), Deed::Started]).await;
+    let evening = Evening::begin(folder, NOW, Duration::ZERO).await;
+    // A table leaves memory when nothing goes on there any more.
+    let asleep = || async {
+        while evening.house.awake() > 0 {
+            tokio::time::sleep(Duration::from_millis(2)).await
+        }
+    };
+    assert_eq!(evening.table().await.seq, 4);
+    tokio::time::timeout(SURELY, asleep()).await.unwrap();
+    assert_eq!((evening.table().await.phase.as_str(), evening.log().await.len()), ("playing", 4));
+    tokio::time::timeout(SURELY, asleep()).await.unwrap();
+
+    let (out, mut heard) = mpsc::channel(10_000);
+    let (reply, answer) = oneshot::channel();
+    let speech = Speech::default();
+    let entering = Entering { guest: None, invite: None, seat: None, last: None, choices: false, speech, out, reply };
+    evening.house.send(TABLE, Command::Enter(Box::new(entering))).await.unwrap();
+    answer.await.unwrap().unwrap();
+    evening.until(|table| table.ended.is_some()).await;
+    assert!(heard.recv().await.is_some());
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_damaged_log_closes_its_own_table_and_no_other() {
+    let [open, first, ..] = a_minute("rat");
+    // The second person is missing.
+    let evening = Evening::with([open, first, Deed::Started]).await;
+    assert_eq!(evening.wish(0, Wish::Show, NOW).await.unwrap_err(), Denied::Damaged);
+    assert_eq!(evening.wish(0, Wish::Show, NOW).await.unwrap_err(), Denied::Damaged);
+    assert_eq!(evening.log().await.len(), 3, "nothing is written into it");
+    let terms = serde_json::from_value(json!({"game": "piratz", "players": 2})).unwrap();
+    let other = evening.house.open(terms, GuestId(0), Vec::new()).await.unwrap();
+    assert!(evening.house.ask(other, Some(GuestId(0)), None, Wish::Show).await.is_ok());
+    evening.end().await;
+}
