@@ -60,6 +60,7 @@ use crate::limits::{FORGET_EVERY, Limits};
 use crate::reviews::Reviews;
 use crate::thinkers::Thinkers;
 
+pub use api::description;
 pub use config::{Config, Patience};
 
 /// A process has one set of numbers, however many houses it opens.

@@ -15,7 +15,7 @@ use super::caller::{Address, COOKIE, Caller, hash};
 use super::sent::Sent;
 use super::tables::shown;
 use crate::config::Config;
-use crate::denied::{Denied, Problem};
+use crate::denied::Denied;
 use crate::info::TableInfo;
 use crate::language::Speech;
 use crate::wish::{Granted, Wish};
@@ -59,9 +59,8 @@ pub struct Renaming {
 }
 
 /// Becomes a guest, or stays the one they are
-#[utoipa::path(post, path = "/api/session", tag = "guests", request_body = Introduction, responses(
+#[utoipa::path(post, path = "/api/session", tag = "guests", request_body = Introduction, security((), ("cookie" = []), ("bearer" = [])), responses(
     (status = 200, body = GuestInfo, description = "The guest, and a cookie to be known by"),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
 ))]
 pub async fn enter(
     State(app): State<App>,
@@ -91,18 +90,16 @@ fn cookie(token: Hex<32>, seconds: u32, config: &Config) -> String {
 }
 
 /// Who one is
-#[utoipa::path(get, path = "/api/session", tag = "guests", responses(
+#[utoipa::path(get, path = "/api/session", tag = "guests", security(("cookie" = []), ("bearer" = [])), responses(
     (status = 200, body = GuestInfo),
-    (status = 401, body = Problem, content_type = "application/problem+json", description = "Nobody the house knows"),
 ))]
 pub async fn who(Caller { guest, .. }: Caller) -> Json<GuestInfo> {
     Json(guest.into())
 }
 
 /// Takes another name
-#[utoipa::path(patch, path = "/api/session", tag = "guests", request_body = Renaming, responses(
+#[utoipa::path(patch, path = "/api/session", tag = "guests", request_body = Renaming, security(("cookie" = []), ("bearer" = [])), responses(
     (status = 200, body = GuestInfo),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
 ))]
 pub async fn rename(
     State(app): State<App>,
@@ -116,9 +113,8 @@ pub async fn rename(
 }
 
 /// Is known no longer
-#[utoipa::path(delete, path = "/api/session", tag = "guests", responses(
+#[utoipa::path(delete, path = "/api/session", tag = "guests", security(("cookie" = []), ("bearer" = [])), responses(
     (status = 200, description = "The cookie is forgotten"),
-    (status = 401, body = Problem, content_type = "application/problem+json"),
 ))]
 pub async fn forget(State(app): State<App>, Caller { token, .. }: Caller) -> Result<impl IntoResponse, Denied> {
     app.house.store.forget(&token).await?;
@@ -126,9 +122,8 @@ pub async fn forget(State(app): State<App>, Caller { token, .. }: Caller) -> Res
 }
 
 /// One's own tables, running and finished, the one that changed last first
-#[utoipa::path(get, path = "/api/session/tables", tag = "guests", responses(
+#[utoipa::path(get, path = "/api/session/tables", tag = "guests", security(("cookie" = []), ("bearer" = [])), responses(
     (status = 200, body = Vec<TableInfo>),
-    (status = 401, body = Problem, content_type = "application/problem+json"),
 ))]
 pub async fn tables(State(app): State<App>, Caller { guest, .. }: Caller) -> Result<Json<Vec<TableInfo>>, Denied> {
     let Json(mut tables) = shown(app.house.store.of_guest(guest.id).await?, Some(guest.id))?;

@@ -17,7 +17,7 @@ use super::caller::{Address, Caller};
 use super::sent::{Asking, Named, Sent};
 use crate::charter::Terms;
 use crate::deed::{Owner, Sitter};
-use crate::denied::{Denied, Problem};
+use crate::denied::Denied;
 use crate::info::{Summary, TableInfo, phase_named};
 use crate::language::Speech;
 use crate::wish::{Granted, Wish};
@@ -88,10 +88,8 @@ pub fn level(given: &str) -> Result<Level, Fault> {
 }
 
 /// Opens a table; whoever does is its host, and not seated yet
-#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Terms, responses(
-    (status = 201, body = TableInfo),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-))]
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Terms, security(("cookie" = []), ("bearer" = [])),
+    responses((status = 201, body = TableInfo)))]
 pub async fn open(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
@@ -143,7 +141,7 @@ pub fn shown(cards: Vec<String>, guest: Option<GuestId>) -> Result<Json<Vec<Tabl
 
 /// Public tables, the one that changed last first
 #[utoipa::path(get, path = "/api/tables", tag = "tables",
-    params(("game" = Option<String>, Query,), ("phase" = Option<String>, Query, description = "`waiting`, `playing` or `over`")),
+    params(("game" = Option<String>, Query,), ("phase" = Option<String>, Query, description = "`waiting`, `playing` or `over`")), security((), ("cookie" = []), ("bearer" = [])),
     responses((status = 200, body = Vec<TableInfo>)))]
 pub async fn list(
     State(app): State<App>,
@@ -164,8 +162,8 @@ pub async fn list(
 
 /// A table
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables",
-    params(("id" = String, Path,), ("invite" = Option<String>, Query,)),
-    responses((status = 200, body = TableInfo), (status = 404, body = Problem, content_type = "application/problem+json")))]
+    params(("id" = String, Path,), ("invite" = Option<String>, Query,)), security((), ("cookie" = []), ("bearer" = [])),
+    responses((status = 200, body = TableInfo)))]
 pub async fn show(
     State(app): State<App>,
     caller: Option<Caller>,
@@ -184,8 +182,8 @@ pub async fn owner_of(app: &App, guest: &Guest) -> Result<Option<Owner>, Denied>
 
 /// Sits down
 #[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", request_body = Joining,
-    params(("id" = String, Path,)),
-    responses((status = 200, body = TableInfo), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+    params(("id" = String, Path,)), security(("cookie" = []), ("bearer" = [])),
+    responses((status = 200, body = TableInfo), (status = 409)))]
 pub async fn join(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
@@ -199,8 +197,8 @@ pub async fn join(
 
 /// Seats a bot; for the host
 #[utoipa::path(post, path = "/api/tables/{id}/bots", tag = "tables", request_body = SeatingABot,
-    params(("id" = String, Path,)),
-    responses((status = 200, body = TableInfo), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+    params(("id" = String, Path,)), security(("cookie" = []), ("bearer" = [])),
+    responses((status = 200, body = TableInfo), (status = 409)))]
 pub async fn seat_bot(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
@@ -214,8 +212,8 @@ pub async fn seat_bot(
 
 /// Stands up before the start; the host may ask anybody to
 #[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", request_body = Leaving,
-    params(("id" = String, Path,)),
-    responses((status = 200, body = TableInfo), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+    params(("id" = String, Path,)), security(("cookie" = []), ("bearer" = [])),
+    responses((status = 200, body = TableInfo), (status = 409)))]
 pub async fn leave(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
@@ -226,8 +224,8 @@ pub async fn leave(
 }
 
 /// Starts the game when every seat is taken; for the host
-#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path,)),
-    responses((status = 200, body = TableInfo), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path,)), security(("cookie" = []), ("bearer" = [])),
+    responses((status = 200, body = TableInfo), (status = 409)))]
 pub async fn start(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
@@ -238,8 +236,8 @@ pub async fn start(
 
 /// Gives a running game up
 #[utoipa::path(post, path = "/api/tables/{id}/resign", tag = "tables", request_body = Resigning,
-    params(("id" = String, Path,)),
-    responses((status = 200, body = TableInfo), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+    params(("id" = String, Path,)), security(("cookie" = []), ("bearer" = [])),
+    responses((status = 200, body = TableInfo), (status = 409)))]
 pub async fn resign(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
@@ -250,9 +248,8 @@ pub async fn resign(
 }
 
 /// The same again with the seats rotated, after the game; seats are kept for the same people
-#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path,)),
-    responses((status = 200, body = TableInfo, description = "The new table"),
-        (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path,)), security(("cookie" = []), ("bearer" = [])),
+    responses((status = 200, body = TableInfo, description = "The new table"), (status = 409)))]
 pub async fn rematch(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
@@ -266,8 +263,8 @@ pub async fn rematch(
 
 /// The record of a finished game, which `ratskeller verify` can check
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables",
-    params(("id" = String, Path,), ("invite" = Option<String>, Query,)),
-    responses((status = 200, description = "The record"), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+    params(("id" = String, Path,), ("invite" = Option<String>, Query,)), security((), ("cookie" = []), ("bearer" = [])),
+    responses((status = 200, body = Object, description = "The record"), (status = 409)))]
 pub async fn record(
     State(app): State<App>,
     caller: Option<Caller>,

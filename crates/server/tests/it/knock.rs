@@ -8,6 +8,7 @@ use serde_json::Value;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpStream;
 
+use crate::description::hold;
 use crate::house::House;
 
 /// A request, as far as it has been written.
@@ -34,6 +35,11 @@ impl Knock {
         let body = body.to_string();
         let knock = Self::new("POST", path).with("content-type", kind).with("content-length", body.len());
         Self { body, ..knock }
+    }
+
+    pub fn patch(path: &str, body: impl Display) -> Self {
+        let knock = Self::post(path, body);
+        Self { head: knock.head.replacen("POST", "PATCH", 1), ..knock }
     }
 
     /// The way to a WebSocket.
@@ -63,9 +69,20 @@ impl Knock {
         format!("{}host: {host}\r\n\r\n{}", self.head, self.body)
     }
 
-    /// Asks on a connection of its own.
+    pub fn method(&self) -> &str {
+        self.head.split(' ').next().unwrap_or_default()
+    }
+
+    /// What is asked for, with whatever stands behind the question mark.
+    pub fn address(&self) -> &str {
+        self.head.split(' ').nth(1).unwrap_or_default()
+    }
+
+    /// Asks on a connection of its own. Every answer is one that the house says it gives.
     pub async fn at(&self, house: &House) -> Answer {
-        say(house, &self.text(house.address)).await.expect("the house answers")
+        let answer = say(house, &self.text(house.address)).await.expect("the house answers");
+        hold(self.method(), self.address(), &answer);
+        answer
     }
 }
 
