@@ -9,6 +9,7 @@
 //! | who is waited for, and how long | [`listen`], [`prompt`], [`config`] |
 //! | what goes over a socket | [`message`], docs/tables.md |
 //! | what can happen at a table | [`deed`], [`room`] |
+//! | what people may be called | [`name`] |
 //! | who is told what | [`audience`], [`info`] |
 //! | what is said when something is wrong | [`denied`], `locales/*/server.ftl` |
 //! | time | [`clock`] |
@@ -33,6 +34,7 @@ mod language;
 mod limits;
 mod listen;
 mod message;
+mod name;
 mod prompt;
 pub mod randomness;
 mod reviews;

@@ -80,6 +80,8 @@ pub struct Room {
     pub clock: Option<Clock>,
     pub resigned: Vec<Seat>,
     pub rematch: Option<RoomId>,
+    /// Whom the host has made leave.
+    turned_out: Vec<GuestId>,
     /// RC-E2: when the house says that the time is up.
     time_up: Option<u64>,
     recent: VecDeque<Done>,
@@ -101,6 +103,7 @@ impl Room {
             clock: None,
             resigned: Vec::new(),
             rematch: None,
+            turned_out: Vec::new(),
             time_up: None,
             recent: VecDeque::new(),
             trail: VecDeque::new(),
@@ -156,6 +159,12 @@ impl Room {
         self.seats.get(seat.index())?.as_ref()
     }
 
+    /// What everybody is called who has another seat.
+    pub fn names_beside(&self, seat: Seat) -> impl Iterator<Item = &str> {
+        let others = Seat::all(self.seats.len()).filter(move |other| *other != seat);
+        others.filter_map(|other| self.sitter(other)).map(Sitter::name)
+    }
+
     /// Whether this seat is taken by this guest.
     pub fn sits(&self, guest: Option<GuestId>, seat: Seat) -> bool {
         matches!(self.sitter(seat), Some(Sitter::Person { guest: sitter, .. } | Sitter::Program { guest: sitter, .. })
@@ -172,6 +181,12 @@ impl Room {
         !self.charter.terms.private
             || invite == Some(self.charter.invite)
             || guest.is_some_and(|guest| self.belongs(guest))
+    }
+
+    /// That the host has not made them leave, or has invited them again.
+    pub fn check_welcome(&self, guest: GuestId, invite: Option<Hex<16>>) -> Result<(), Denied> {
+        let unwelcome = self.turned_out.contains(&guest) && invite != Some(self.charter.invite);
+        if unwelcome { Err(Denied::TurnedOut) } else { Ok(()) }
     }
 
     pub fn decider(&self) -> Decider {
@@ -340,7 +355,7 @@ impl Room {
         match deed {
             Deed::Opened(_) | Deed::Reopened => {}
             Deed::Sat { seat, sitter } => self.seats[seat.index()] = Some(sitter),
-            Deed::Left { seat } => self.seats[seat.index()] = None,
+            Deed::Left { seat, invite } => self.leave(seat, invite),
             Deed::Started => self.start(at),
             Deed::Acted { seat, action, id } => self.act(seat, &action, id, at),
             Deed::TookBack { seat, id } => {
@@ -358,6 +373,14 @@ impl Room {
         };
         if let Some(clock) = &mut self.clock {
             tick(clock, next, at);
+        }
+    }
+
+    fn leave(&mut self, seat: Seat, invite: Option<Hex<16>>) {
+        let left = self.seats[seat.index()].take();
+        if let Some(invite) = invite {
+            self.charter.invite = invite;
+            self.turned_out.extend(left.as_ref().and_then(Sitter::guest));
         }
     }
 

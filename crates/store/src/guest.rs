@@ -51,7 +51,15 @@ impl Store {
         rows.iter().map(|row| Ok((GuestId(row.try_get(0)?), row.try_get(1)?))).collect()
     }
 
-    /// Lets somebody in, or changes their name.
+    /// Changes the name of somebody who is known; whether they are.
+    pub async fn rename_guest(&self, guest: GuestId, name: &str) -> Result<bool, Error> {
+        match self.writer.write(Work::RenameGuest { guest, name: name.to_owned() }).await {
+            Err(Error::RowNotFound) => Ok(false),
+            written => written.map(|()| true),
+        }
+    }
+
+    /// Lets somebody in.
     pub async fn save_guest(&self, guest: &Guest, token: &TokenHash, since: u64) -> Result<(), Error> {
         self.writer.write(Work::SaveGuest { guest: guest.clone(), token: *token, since }).await
     }

@@ -31,6 +31,11 @@ pub(crate) enum Work {
         token: TokenHash,
         since: u64,
     },
+    /// Refused if nobody is known by this id.
+    RenameGuest {
+        guest: GuestId,
+        name: String,
+    },
     Forget(TokenHash),
     SaveReview {
         room: RoomId,
@@ -160,6 +165,12 @@ impl Pen {
                     let query = query.bind(guest.id.0).bind(token.as_slice()).bind(&guest.name);
                     let query = query.bind(since.cast_signed()).bind(guest.owner.map(|owner| owner.0));
                     query.execute(&mut *transaction).await?;
+                }
+                Work::RenameGuest { guest, name } => {
+                    let query = sqlx::query("UPDATE guests SET name = $2 WHERE id = $1").bind(guest.0).bind(name);
+                    if query.execute(&mut *transaction).await?.rows_affected() == 0 {
+                        result = Err(Error::RowNotFound);
+                    }
                 }
                 Work::Forget(token) => {
                     let query = sqlx::query(

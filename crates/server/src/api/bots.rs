@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use ratskeller_core::{Hex, check_name};
+use ratskeller_core::Hex;
 use serde::{Deserialize, Serialize};
 use store::{Guest, GuestId};
 use ts_rs::TS;
@@ -15,7 +15,7 @@ use super::caller::{Address, Caller, hash};
 use super::sent::Sent;
 use super::session::GuestInfo;
 use crate::denied::Denied;
-use crate::{randomness, time};
+use crate::{name, randomness, time};
 
 /// Nobody brings more.
 const MOST: usize = 10;
@@ -48,7 +48,7 @@ pub async fn bring(
     Address(address): Address,
     Sent(BringingABot { name }): Sent<BringingABot>,
 ) -> Result<(StatusCode, Json<NewBot>), Denied> {
-    check_name(&name).map_err(|fault| fault.at("name"))?;
+    let name = name::checked(&name)?;
     if guest.owner.is_some() {
         return Err(Denied::NotAPerson);
     }

@@ -13,8 +13,10 @@ use utoipa::{Modify, OpenApi as _};
 use super::caller::COOKIE;
 use crate::denied::Problem;
 
-/// What is said where nothing else is: the status, and why.
-const WRONG: [(u16, &str); 13] = [
+/// What is said where nothing else is: the status, and what it means.
+const USUAL: [(u16, &str); 15] = [
+    (200, "As it is, or as it is now"),
+    (201, "It is there now"),
     (400, "Not what HTTP or JSON is"),
     (401, "Nobody whom the house knows"),
     (403, "Not theirs, or sent by another site's page"),
@@ -84,9 +86,11 @@ fn operations(page: &mut PathItem) -> impl Iterator<Item = (bool, &mut Operation
 }
 
 fn complete(path: &str, safe: bool, operation: &mut Operation) {
-    let asks = operation.parameters.iter().flatten().any(|parameter| {
-        matches!(parameter, RefOr::T(parameter) if parameter.parameter_in == ParameterIn::Query)
-    });
+    let asks = operation
+        .parameters
+        .iter()
+        .flatten()
+        .any(|parameter| matches!(parameter, RefOr::T(parameter) if parameter.parameter_in == ParameterIn::Query));
     let known = operation.security.as_ref().is_some_and(|ways| !ways.contains(&Default::default()));
     let reads = operation.request_body.is_some();
     let mut wrong = Vec::new();
@@ -115,12 +119,15 @@ fn complete(path: &str, safe: bool, operation: &mut Operation) {
     explain(responses);
 }
 
-/// Says of everything that can go wrong that it is told as a problem (RFC 9457).
+/// Says what each answer means, and of everything that can go wrong that it is told as a problem (RFC 9457).
 fn explain(responses: &mut BTreeMap<String, RefOr<Response>>) {
-    for (status, usual) in WRONG {
+    for (status, usual) in USUAL {
         let Some(RefOr::T(response)) = responses.get_mut(&status.to_string()) else { continue };
         if response.description.is_empty() {
             usual.clone_into(&mut response.description);
+        }
+        if status < 400 {
+            continue;
         }
         let problem = Content::new(Some(Ref::from_schema_name("Problem")));
         response.content.entry("application/problem+json".to_owned()).or_insert(RefOr::T(problem));

@@ -80,7 +80,7 @@ pub struct LessonTold {
     #[ts(type = "Array<Choice<Action, Effect>>")]
     choices: Json,
     /// Something that is right, for whoever wants to be shown; nothing where the step asks for nothing.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<Value>)]
     #[ts(type = "Action | null")]
     solution: Option<Value>,
 }

@@ -6,6 +6,7 @@ pub use caller::{Peer, cookie};
 mod description;
 mod door;
 mod games;
+mod host;
 pub mod ladder;
 pub mod lessons;
 mod operations;

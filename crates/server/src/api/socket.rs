@@ -37,7 +37,10 @@ pub async fn connect(
     Extension(peer): Extension<Peer>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Denied> {
-    let upgrade = upgrade.map_err(|_| Denied::NoSocket)?;
+    let upgrade = upgrade.map_err(|rejection| match rejection {
+        WebSocketUpgradeRejection::InvalidWebSocketVersionHeader(_) => Denied::SocketVersion,
+        _ => Denied::NoSocket,
+    })?;
     let (out, messages) = mpsc::channel(QUEUE);
     let (reply, answer) = oneshot::channel();
     let entering = Entering {

@@ -90,9 +90,15 @@ async fn every_page_answers_as_it_is_described() {
         visited.extend(described(knock.method(), knock.address()));
         answer
     };
-    for page in
-        ["/healthz", "/readyz", "/metrics", "/api/games", "/api/games/piratz/deck", "/api/lessons", "/api/ladder/piratz"]
-    {
+    for page in [
+        "/healthz",
+        "/readyz",
+        "/metrics",
+        "/api/games",
+        "/api/games/piratz/deck",
+        "/api/lessons",
+        "/api/ladder/piratz",
+    ] {
         visit(Knock::get(page)).await;
     }
     visit(Knock::post("/api/lessons/piratz/first", json!({"answers": []}))).await;

@@ -56,6 +56,18 @@ impl Knock {
         self
     }
 
+    /// Without a header that was written before.
+    pub fn without(mut self, name: &str) -> Self {
+        let kept = self.head.split_inclusive("\r\n").filter(|line| !line.starts_with(&format!("{name}:")));
+        self.head = kept.collect();
+        self
+    }
+
+    /// With these bytes behind the headers, whatever they say of it.
+    pub fn saying(self, body: &str) -> Self {
+        Self { body: body.to_owned(), ..self }
+    }
+
     pub fn with_token(self, token: &str) -> Self {
         self.with("cookie", format!("theme=dark; ratskeller={token}"))
     }

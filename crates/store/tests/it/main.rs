@@ -135,10 +135,13 @@ async fn a_guest_is_known_by_the_token_until_it_is_forgotten() {
     store.save_guest(&guest, &token, 5).await.unwrap();
     assert_eq!(store.guest(&token).await.unwrap(), Some(guest.clone()));
     assert_eq!(store.guest(&other).await.unwrap(), None);
-    let renamed = Guest { name: "Jan".to_owned(), ..guest };
-    store.save_guest(&renamed, &token, 6).await.unwrap();
-    assert_eq!(store.guest(&token).await.unwrap(), Some(renamed));
+    assert!(store.rename_guest(guest.id, "Jan").await.unwrap());
+    assert_eq!(store.guest(&token).await.unwrap(), Some(Guest { name: "Jan".to_owned(), ..guest.clone() }));
     store.forget(&token).await.unwrap();
+    assert!(
+        !store.rename_guest(guest.id, "Jana").await.unwrap(),
+        "whoever is forgotten does not come back by a new name"
+    );
     assert_eq!(store.guest(&token).await.unwrap(), None);
 }
 
