@@ -112,6 +112,9 @@ fn complete(path: &str, safe: bool, operation: &mut Operation) {
     if reads {
         wrong.push(413);
     }
+    // Several pages are answered by functions of the same name.
+    let tag = operation.tags.iter().flatten().next();
+    operation.operation_id = tag.zip(operation.operation_id.as_ref()).map(|(tag, name)| format!("{tag}_{name}"));
     let responses = &mut operation.responses.responses;
     for status in wrong {
         responses.entry(status.to_string()).or_insert_with(|| RefOr::T(Response::default()));

@@ -159,8 +159,10 @@ async fn every_page_answers_as_it_is_described() {
 
 #[test]
 fn whoever_has_to_be_known_can_be_known_in_both_ways_and_everybody_is_told_what_is_wrong() {
+    let mut names = BTreeSet::new();
     for (page, method) in pages() {
         let operation = &DESCRIPTION["paths"][&page][&method];
+        assert!(names.insert(operation["operationId"].as_str().unwrap()), "{method} {page} has another's name");
         let known = operation["responses"].get("401").is_some();
         assert_eq!(operation["security"] == json!([{"cookie": []}, {"bearer": []}]), known, "{method} {page}");
         for (status, response) in operation["responses"].as_object().unwrap() {
