@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help setup play web test test-web lint bench bench-server bench-web bots fuzz golden pictures types
+.PHONY: help setup play web test test-api test-web lint bench bench-server bench-web bots fuzz golden pictures types
 
 FUZZ_SECONDS ?= 60
 # cargo-nextest shows progress and runs test binaries side by side; plain cargo does where it is missing.
@@ -29,7 +29,13 @@ play: web ## Open the house, and a browser to play in
 test: web ## Run every test
 	@cargo test --doc --workspace --locked --quiet
 	cargo $(TESTS) --workspace --locked
-	@$(MAKE) --no-print-directory test-web
+	@$(MAKE) --no-print-directory test-api test-web
+
+test-api: web ## Run only the test of the HTTP interface: everything that it says of itself, asked at random
+	@scripts/setup api
+	@# As the other tests have built it, so that nothing is built twice.
+	cargo test --workspace --locked --quiet --no-run
+	scripts/test-api
 
 test-web: web ## Run only the tests of the web client: its logic, and whole games in a real browser
 	@scripts/setup browser

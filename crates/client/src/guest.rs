@@ -129,7 +129,8 @@ impl Guest {
 /// The token among the cookies that the house sets.
 fn token(reply: &Reply) -> Option<String> {
     let mut cookies = reply.headers().get_all(SET_COOKIE).iter().filter_map(|cookie| cookie.to_str().ok());
-    let ours = cookies.find_map(|cookie| cookie.strip_prefix("ratskeller="))?;
+    let ours =
+        cookies.find_map(|cookie| cookie.strip_prefix("__Host-").unwrap_or(cookie).strip_prefix("ratskeller="))?;
     let token = ours.split(';').next()?;
     (!token.is_empty()).then(|| token.to_owned())
 }

@@ -3,7 +3,7 @@
 use axum::extract::ws::Utf8Bytes;
 use catalog::Table;
 use catalog::json::Json;
-use ratskeller_core::{Seat, Viewer};
+use ratskeller_core::{Hex, Seat, Viewer};
 use store::{GuestId, Phase};
 use tokio::sync::mpsc;
 
@@ -27,6 +27,8 @@ pub type SocketId = u64;
 #[derive(Debug)]
 pub struct Socket {
     pub guest: Option<GuestId>,
+    /// By which they came in.
+    pub invite: Option<Hex<16>>,
     pub viewer: Viewer,
     /// Whether they want to be told what they can do.
     pub choices: bool,
@@ -81,6 +83,17 @@ impl Audience {
         if let Some((_, socket)) = self.sockets.iter_mut().find(|(id, _)| *id == socket) {
             socket.viewer = viewer;
         }
+    }
+
+    /// Whoever came by an invitation that holds no longer has to go.
+    pub fn turn_out(&mut self, room: &Room) {
+        self.sockets.retain(|(_, socket)| {
+            let stays = room.admits(socket.guest, socket.invite);
+            if !stays {
+                let _slow = socket.out.try_send(Out::Close(Close::TurnedOut));
+            }
+            stays
+        });
     }
 
     /// Whoever looks through the eyes of a seat that is theirs no longer looks on from outside.

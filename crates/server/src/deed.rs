@@ -93,6 +93,9 @@ pub enum Deed {
     },
     Left {
         seat: Seat,
+        /// If the host has made them leave: the invitation from now on. Whoever left comes back only by this one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        invite: Option<Hex<16>>,
     },
     Started,
     Acted {

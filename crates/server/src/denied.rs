@@ -28,6 +28,18 @@ pub enum Denied {
     NoSuchMethod,
     /// It takes a WebSocket, and this is none.
     NoSocket,
+    /// It takes a WebSocket of another version.
+    SocketVersion,
+    /// The request does not name one host.
+    OneHost,
+    /// The request is for a house of another name.
+    AnotherHost,
+    /// The request ends before it says that it does, or otherwise than HTTP has it.
+    Broken,
+    /// The house's own players are called so.
+    NameOfABot,
+    /// The host has made them leave.
+    TurnedOut,
     /// The seat is somebody else's.
     NotYourSeat,
     NotYourTable,
@@ -148,9 +160,9 @@ pub struct Problem {
 impl Denied {
     pub fn status(&self) -> u16 {
         match self {
-            Self::NotJson(_) | Self::NoSocket => 400,
+            Self::NotJson(_) | Self::NoSocket | Self::OneHost | Self::Broken => 400,
             Self::NoSession => 401,
-            Self::NotYourSeat | Self::NotYourTable | Self::NotAPerson | Self::AnotherSite => 403,
+            Self::NotYourSeat | Self::NotYourTable | Self::NotAPerson | Self::AnotherSite | Self::TurnedOut => 403,
             Self::NoSuchTable | Self::NoSuchPlayer | Self::NoSuchBot | Self::NoSuchPage | Self::NoPages => 404,
             Self::NoSuchMethod => 405,
             Self::TooSlow => 408,
@@ -173,9 +185,12 @@ impl Denied {
             | Self::TooLong
             | Self::Refused(Refused::Over | Refused::NotTheirTurn { .. }) => 409,
             Self::TooLarge => 413,
-            Self::Fault(_) | Self::RatedWithoutClock | Self::Refused(Refused::Illegal(_) | Refused::Malformed(_)) => {
-                422
-            }
+            Self::AnotherHost => 421,
+            Self::Fault(_)
+            | Self::NameOfABot
+            | Self::RatedWithoutClock
+            | Self::Refused(Refused::Illegal(_) | Refused::Malformed(_)) => 422,
+            Self::SocketVersion => 426,
             Self::TooMany { .. } => 429,
             Self::ManyReviews | Self::Damaged | Self::Unavailable => 503,
         }
@@ -194,6 +209,12 @@ impl Denied {
             Self::NoPages => "no-pages",
             Self::NoSuchMethod => "no-such-method",
             Self::NoSocket => "no-socket",
+            Self::SocketVersion => "socket-version",
+            Self::OneHost => "one-host",
+            Self::AnotherHost => "another-host",
+            Self::Broken => "broken",
+            Self::NameOfABot => "name-of-a-bot",
+            Self::TurnedOut => "turned-out",
             Self::NotYourSeat => "not-your-seat",
             Self::NotYourTable => "not-your-table",
             Self::AnotherSite => "another-site",

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use bots::Level;
 use catalog::Input;
 use catalog::json::Json;
-use ratskeller_core::{Hex, Seat, Viewer, check_name};
+use ratskeller_core::{Hex, Seat, Viewer};
 use serde_json::{Value, json};
 use store::{GuestId, Phase, RoomId};
 use tokio::sync::{mpsc, oneshot};
@@ -23,6 +23,7 @@ use crate::room::{Decider, Overdue, Room};
 use crate::socket::{Close, Out};
 use crate::turn::{Awaiting, Turns};
 use crate::wish::{Asked, Granted, Wish};
+use crate::{name, randomness};
 
 /// Somebody who wants to look at a table.
 #[derive(Debug)]
@@ -242,7 +243,7 @@ impl Keeper {
             }
             Command::Ask(Asked { guest, invite, wish, arrived, reply }) => {
                 let answer = if self.room.admits(guest, invite) {
-                    self.grant(guest, wish, arrived).await
+                    self.grant(guest, invite, wish, arrived).await
                 } else {
                     Err(Denied::NoSuchTable)
                 };
@@ -274,7 +275,8 @@ impl Keeper {
             Some(seat) if !self.room.sits(guest, seat) => Err(Denied::NotYourSeat),
             _ => Ok(()),
         };
-        let entered = admitted.map(|()| self.audience.add(Socket { guest, viewer: seat.into(), choices, speech, out }));
+        let entered =
+            admitted.map(|()| self.audience.add(Socket { guest, invite, viewer: seat.into(), choices, speech, out }));
         if let Ok(socket) = entered {
             self.count_heads(Some(socket));
             self.audience.show(&self.room, socket, last);
@@ -390,7 +392,13 @@ impl Keeper {
         Ok(())
     }
 
-    async fn grant(&mut self, guest: Option<GuestId>, wish: Wish, arrived: u64) -> Result<Granted, Denied> {
+    async fn grant(
+        &mut self,
+        guest: Option<GuestId>,
+        invite: Option<Hex<16>>,
+        wish: Wish,
+        arrived: u64,
+    ) -> Result<Granted, Denied> {
         match wish {
             Wish::Show => {}
             Wish::Record => return self.room.record().map(Box::new).map(Granted::Record),
@@ -409,8 +417,12 @@ impl Keeper {
             }
             Wish::Rematch => return self.rematch(guest.ok_or(Denied::NoSession)?).await.map(Granted::Rematch),
             wish => {
-                let deed = self.deed(guest.ok_or(Denied::NoSession)?, wish)?;
+                let deed = self.deed(guest.ok_or(Denied::NoSession)?, invite, wish)?;
+                let invited = self.room.charter.invite;
                 self.commit(deed, arrived).await?;
+                if self.room.charter.invite != invited {
+                    self.audience.turn_out(&self.room);
+                }
                 self.tell_everything();
             }
         }
@@ -418,17 +430,21 @@ impl Keeper {
     }
 
     /// What granting a wish comes to, if it can be granted.
-    fn deed(&self, guest: GuestId, wish: Wish) -> Result<Deed, Denied> {
+    fn deed(&self, guest: GuestId, invite: Option<Hex<16>>, wish: Wish) -> Result<Deed, Denied> {
         let room = &self.room;
         match wish {
             Wish::Join { seat, bytes, name, usual_name, owner } => {
                 room.check_waiting()?;
-                room.check_rivals(owner.as_ref().map_or(guest, |owner| owner.guest))?;
+                let person = owner.as_ref().map_or(guest, |owner| owner.guest);
+                for who in [guest, person] {
+                    room.check_welcome(who, invite)?;
+                }
+                room.check_rivals(person)?;
                 let seat = room.free_seat(seat, Some(guest))?;
                 let kept_name = room.sitter(seat).map(|kept| kept.name().to_owned());
                 // Where ratings are at stake nobody goes by another name.
                 let name = name.filter(|_| !room.charter.terms.rated).or(kept_name).unwrap_or(usual_name);
-                check_name(&name).map_err(|fault| fault.at("name"))?;
+                let name = name::apart(&name::checked(&name)?, room.names_beside(seat));
                 Ok(Deed::Sat { seat, sitter: Sitter::come(guest, name, bytes, owner) })
             }
             Wish::SeatBot { seat, level, speech } => {
@@ -442,10 +458,12 @@ impl Keeper {
                 let own = Seat::all(room.seats.len()).find(|seat| room.sits(Some(guest), *seat));
                 let seat = seat.or(own).ok_or(Denied::NotYourSeat)?;
                 let taken_by = room.sitter(seat).ok_or(Denied::NotYourSeat)?;
-                if taken_by.guest() != Some(guest) {
-                    room.check_host(guest)?;
+                if taken_by.guest() == Some(guest) {
+                    return Ok(Deed::Left { seat, invite: None });
                 }
-                Ok(Deed::Left { seat })
+                room.check_host(guest)?;
+                let invite = taken_by.person().map(|_| Hex(randomness::bytes()));
+                Ok(Deed::Left { seat, invite })
             }
             Wish::Start => {
                 room.check_host(guest)?;

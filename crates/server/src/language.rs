@@ -18,6 +18,10 @@ const CHOSEN: &str = "language";
 pub struct Speech(Language);
 
 impl Speech {
+    pub fn all() -> impl Iterator<Item = Self> {
+        Language::ALL.into_iter().map(Self)
+    }
+
     pub fn words(self) -> &'static Words {
         WORDS.iter().find(|words| words.language() == self.0).expect("there are words in every language")
     }

@@ -9,6 +9,7 @@
 //! | who is waited for, and how long | [`listen`], [`prompt`], [`config`] |
 //! | what goes over a socket | [`message`], docs/tables.md |
 //! | what can happen at a table | [`deed`], [`room`] |
+//! | what people may be called | [`name`] |
 //! | who is told what | [`audience`], [`info`] |
 //! | what is said when something is wrong | [`denied`], `locales/*/server.ftl` |
 //! | time | [`clock`], [`time`], [`pulse`] |
@@ -36,6 +37,7 @@ mod language;
 mod limits;
 mod listen;
 mod message;
+mod name;
 mod prompt;
 mod pulse;
 pub mod randomness;
@@ -67,6 +69,7 @@ use crate::room::Room;
 use crate::thinkers::Thinkers;
 use crate::time::Time;
 
+pub use api::description;
 pub use config::{Config, Keeping, Patience};
 pub use damaged::{Damaged, Flaw};
 

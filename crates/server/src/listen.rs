@@ -37,7 +37,8 @@ pub async fn listen(listener: TcpListener, router: Router, config: &Config, clos
         tokio::select! {
             welcomed = welcome => match welcomed {
                 Ok(((stream, peer), place)) => {
-                    let peer = Peer { address: peer.ip(), place: Arc::new(place) };
+                    let reached = stream.local_addr().map_or(config.listen.ip(), |own| own.ip());
+                    let peer = Peer { address: peer.ip(), reached, place: Arc::new(place) };
                     tokio::spawn(converse(stream, peer, router.clone(), patience, closed.clone()));
                 }
                 Err(error) => {
@@ -58,6 +59,8 @@ async fn converse(stream: TcpStream, peer: Peer, router: Router, patience: Patie
     let _slower_without = stream.set_nodelay(true);
     let mut builder = http1::Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(patience.headers).max_buf_size(LARGEST_HEADERS);
+    // Whoever has nothing more to say may still want to hear.
+    builder.half_close(true);
     let router = TowerToHyperService::new(router);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(peer.clone());

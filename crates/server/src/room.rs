@@ -77,6 +77,8 @@ pub struct Room {
     /// What the store has noted of when the table has to be woken; none if nobody has looked.
     pub noted_to_wake: Option<Option<u64>>,
     pub adjourned: bool,
+    /// Whom the host has made leave.
+    turned_out: Vec<GuestId>,
     /// RC-E2: when the house says that the time is up.
     time_up: Option<u64>,
     /// How many moves there were, those taken back included.
@@ -105,6 +107,7 @@ impl Room {
             rematch: None,
             noted_to_wake: None,
             adjourned: false,
+            turned_out: Vec::new(),
             time_up: None,
             moves: 0,
             position: 1,
@@ -195,6 +198,12 @@ impl Room {
         self.seats.get(seat.index())?.as_ref()
     }
 
+    /// What everybody is called who has another seat.
+    pub fn names_beside(&self, seat: Seat) -> impl Iterator<Item = &str> {
+        let others = Seat::all(self.seats.len()).filter(move |other| *other != seat);
+        others.filter_map(|other| self.sitter(other)).map(Sitter::name)
+    }
+
     /// Whether this seat is taken by this guest.
     pub fn sits(&self, guest: Option<GuestId>, seat: Seat) -> bool {
         matches!(self.sitter(seat), Some(Sitter::Person { guest: sitter, .. } | Sitter::Program { guest: sitter, .. })
@@ -211,6 +220,12 @@ impl Room {
         !self.charter.terms.private
             || invite == Some(self.charter.invite)
             || guest.is_some_and(|guest| self.belongs(guest))
+    }
+
+    /// That the host has not made them leave, or has invited them again.
+    pub fn check_welcome(&self, guest: GuestId, invite: Option<Hex<16>>) -> Result<(), Denied> {
+        let unwelcome = self.turned_out.contains(&guest) && invite != Some(self.charter.invite);
+        if unwelcome { Err(Denied::TurnedOut) } else { Ok(()) }
     }
 
     pub fn decider(&self) -> Decider {
@@ -437,7 +452,7 @@ impl Room {
             Deed::Opened(_) => return Err(Flaw::Opening),
             Deed::Reopened => {}
             Deed::Sat { seat, sitter } => *self.seat_before_the_start(seat)? = Some(sitter),
-            Deed::Left { seat } => *self.seat_before_the_start(seat)? = None,
+            Deed::Left { seat, invite } => self.leave(seat, invite)?,
             Deed::Started => self.start(at)?,
             Deed::Acted { seat, action, id, held: _ } => self.act(seat, &action, id, at)?,
             Deed::TookBack { seat, id } => {
@@ -470,6 +485,15 @@ impl Room {
     fn seat_before_the_start(&mut self, seat: Seat) -> Result<&mut Option<Sitter>, Denied> {
         self.check_waiting()?;
         self.seats.get_mut(seat.index()).ok_or(Denied::NoFreeSeat)
+    }
+
+    fn leave(&mut self, seat: Seat, invite: Option<Hex<16>>) -> Result<(), Denied> {
+        let left = self.seat_before_the_start(seat)?.take();
+        if let Some(invite) = invite {
+            self.charter.invite = invite;
+            self.turned_out.extend(left.as_ref().and_then(Sitter::guest));
+        }
+        Ok(())
     }
 
     fn start(&mut self, at: u64) -> Result<(), Denied> {
@@ -759,7 +783,7 @@ mod tests {
         for (wrong, denied) in [
             (open.clone(), None),
             (sat(0), Some(Denied::Begun)),
-            (Deed::Left { seat }, Some(Denied::Begun)),
+            (Deed::Left { seat, invite: None }, Some(Denied::Begun)),
             (Deed::Started, Some(Denied::Begun)),
             (acted(json!("nonsense")), None),
             (acted(json!("pass")), None),

@@ -6,6 +6,7 @@ use std::time::Duration;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::time::{Instant, timeout};
+use tokio_tungstenite::tungstenite;
 
 use crate::audience::SocketId;
 use crate::denied::Denied;
@@ -33,13 +34,19 @@ const HEAR_OUT: Duration = Duration::from_secs(2);
 /// Why a socket is closed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Close {
+    /// What the client says is no WebSocket.
+    Protocol,
     Binary,
+    /// The text is no text.
+    NotUtf8,
     TooMany,
     TooLong,
     Restart,
     /// What is wrong with the message.
     Malformed(String),
     TooSlow,
+    /// The invitation holds no longer.
+    TurnedOut,
     /// The table is no longer there.
     Gone,
 }
@@ -47,12 +54,15 @@ pub enum Close {
 impl Close {
     fn frame(&self) -> CloseFrame {
         let (code, reason) = match self {
+            Self::Protocol => (1002, "this is not what the WebSocket protocol says"),
             Self::Binary => (1003, "binary frames are not read"),
+            Self::NotUtf8 => (1007, "the text is not UTF-8"),
             Self::TooMany => (1008, "too many messages"),
             Self::TooLong => (1009, "a message is too long"),
             Self::Restart => (1012, "the house restarts"),
             Self::Malformed(reason) => (4000, reason.as_str()),
             Self::TooSlow => (4001, "too slow"),
+            Self::TurnedOut => (4003, "the invitation has changed"),
             Self::Gone => (4004, "the table is closed"),
         };
         // A close frame holds 123 bytes.
@@ -62,6 +72,15 @@ impl Close {
         }
         CloseFrame { code, reason: reason[..end].into() }
     }
+}
+
+/// How a conversation ends.
+enum End {
+    /// Nobody is there any more.
+    Gone,
+    /// The client has closed; what it hears is its own code, which the library answers with.
+    Theirs,
+    Ours(Close),
 }
 
 /// What goes out.
@@ -98,50 +117,57 @@ impl Line {
     /// Carries messages until one side has had enough.
     pub async fn carry(mut self, mut socket: WebSocket) {
         let not_closed_before_this_ends = self.house.stay();
-        let close = self.talk(&mut socket).await;
-        let Some(close) = close else { return };
-        let told_why = self.send(&mut socket, Message::Close(Some(close.frame()))).await;
+        let told = match self.talk(&mut socket).await {
+            End::Gone => None,
+            End::Theirs => Some(()),
+            End::Ours(close) => self.send(&mut socket, Message::Close(Some(close.frame()))).await,
+        };
         drop((self, not_closed_before_this_ends));
-        if told_why.is_some() {
-            // A connection that ends with words unread is reset, and the client may never read why.
+        if told.is_some() {
+            // An answer goes out while the socket is read, and a connection that ends with words unread is reset.
             let _client_talks_on = timeout(HEAR_OUT, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
         }
     }
 
     /// Until the client has gone, or the house has a reason to end it.
-    async fn talk(&mut self, socket: &mut WebSocket) -> Option<Close> {
+    async fn talk(&mut self, socket: &mut WebSocket) -> End {
         let mut ping = tokio::time::interval(PING_EVERY);
         ping.reset();
         let mut heard = Instant::now();
         loop {
             tokio::select! {
                 out = self.out.recv() => match out {
-                    Some(Out::Text(text)) => self.send(socket, Message::Text(text)).await?,
-                    Some(Out::Close(close)) => return Some(close),
-                    None => return Some(Close::TooSlow),
+                    Some(Out::Text(text)) => if self.send(socket, Message::Text(text)).await.is_none() {
+                        return End::Gone;
+                    },
+                    Some(Out::Close(close)) => return End::Ours(close),
+                    None => return End::Ours(Close::TooSlow),
                 },
                 frame = socket.recv() => {
                     heard = Instant::now();
                     match frame {
                         Some(Ok(Message::Text(text))) => match self.hear(&text).await {
                             Ok(()) => {}
-                            Err(close) => return Some(close),
+                            Err(close) => return End::Ours(close),
                         },
-                        Some(Ok(Message::Binary(_))) => return Some(Close::Binary),
+                        Some(Ok(Message::Binary(_))) => return End::Ours(Close::Binary),
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
                             if !self.limit.allows() {
-                                return Some(Close::TooMany);
+                                return End::Ours(Close::TooMany);
                             }
                         }
-                        Some(Err(error)) => return Some(Close::TooLong).filter(|_| is_too_long(&error)),
-                        Some(Ok(Message::Close(_))) | None => return None,
+                        Some(Ok(Message::Close(_))) => return End::Theirs,
+                        Some(Err(error)) => return misheard(error).map_or(End::Gone, End::Ours),
+                        None => return End::Gone,
                     }
                 }
                 _ = ping.tick() => {
                     if heard.elapsed() > SILENT_AT_MOST {
-                        return None;
+                        return End::Gone;
                     }
-                    self.send(socket, Message::Ping(axum::body::Bytes::new())).await?;
+                    if self.send(socket, Message::Ping(axum::body::Bytes::new())).await.is_none() {
+                        return End::Gone;
+                    }
                 }
             }
         }
@@ -164,7 +190,12 @@ impl Line {
     }
 }
 
-fn is_too_long(error: &axum::Error) -> bool {
-    // The library's own type is hidden behind axum's; its words are not.
-    error.to_string().contains("too long")
+/// What is wrong with what the client has sent; nothing if it sends nothing any more.
+fn misheard(error: axum::Error) -> Option<Close> {
+    match *error.into_inner().downcast().ok()? {
+        tungstenite::Error::Capacity(_) => Some(Close::TooLong),
+        tungstenite::Error::Utf8(_) => Some(Close::NotUtf8),
+        tungstenite::Error::Protocol(_) => Some(Close::Protocol),
+        _ => None,
+    }
 }

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use ratskeller_core::{Hex, check_name};
+use ratskeller_core::Hex;
 use serde::{Deserialize, Serialize};
 use store::{Guest, GuestId};
 use ts_rs::TS;
@@ -14,8 +14,8 @@ use super::App;
 use super::caller::{Address, Caller, hash};
 use super::sent::Sent;
 use super::session::GuestInfo;
-use crate::denied::{Denied, Problem};
-use crate::randomness;
+use crate::denied::Denied;
+use crate::{name, randomness};
 
 /// Nobody brings more.
 const MOST: usize = 10;
@@ -38,9 +38,9 @@ pub struct NewBot {
 }
 
 /// Brings a bot from outside
-#[utoipa::path(post, path = "/api/bots", tag = "bots", request_body = BringingABot, responses(
+#[utoipa::path(post, path = "/api/bots", tag = "bots", request_body = BringingABot, security(("cookie" = []), ("bearer" = [])), responses(
     (status = 201, body = NewBot),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
+    (status = 409, description = "They have brought enough"),
 ))]
 pub async fn bring(
     State(app): State<App>,
@@ -48,7 +48,7 @@ pub async fn bring(
     Address(address): Address,
     Sent(BringingABot { name }): Sent<BringingABot>,
 ) -> Result<(StatusCode, Json<NewBot>), Denied> {
-    check_name(&name).map_err(|fault| fault.at("name"))?;
+    let name = name::checked(&name)?;
     if guest.owner.is_some() {
         return Err(Denied::NotAPerson);
     }
@@ -63,18 +63,16 @@ pub async fn bring(
 }
 
 /// One's own bots from outside
-#[utoipa::path(get, path = "/api/session/bots", tag = "bots", responses(
+#[utoipa::path(get, path = "/api/session/bots", tag = "bots", security(("cookie" = []), ("bearer" = [])), responses(
     (status = 200, body = Vec<GuestInfo>),
-    (status = 401, body = Problem, content_type = "application/problem+json"),
 ))]
 pub async fn list(State(app): State<App>, Caller { guest, .. }: Caller) -> Result<Json<Vec<GuestInfo>>, Denied> {
     Ok(Json(app.house.store.programs(guest.id).await?.into_iter().map(GuestInfo::from).collect()))
 }
 
 /// Sends a bot of one's own away; its token is known no longer
-#[utoipa::path(delete, path = "/api/bots/{id}", tag = "bots", params(("id" = String, Path,)), responses(
+#[utoipa::path(delete, path = "/api/bots/{id}", tag = "bots", params(("id" = String, Path,)), security(("cookie" = []), ("bearer" = [])), responses(
     (status = 200, body = Vec<GuestInfo>, description = "Those that are left"),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
 ))]
 pub async fn send_away(
     State(app): State<App>,

@@ -23,6 +23,9 @@ pub const COOKIE: &str = "ratskeller";
 /// How often it is noted that somebody was here.
 const NOTED_EVERY: Duration = Duration::from_hours(24);
 
+/// Over HTTPS the browser sees to it that nobody else sets it, under this name.
+pub const HTTPS_COOKIE: &str = "__Host-ratskeller";
+
 const BEARER: &str = "bearer";
 
 const FORWARDED_FOR: &str = "x-forwarded-for";
@@ -31,6 +34,8 @@ const FORWARDED_FOR: &str = "x-forwarded-for";
 #[derive(Clone, Debug)]
 pub struct Peer {
     pub address: IpAddr,
+    /// The address of this machine that it has found.
+    pub reached: IpAddr,
     /// Its place among those that the house can hold; given back when nobody keeps it any more.
     pub place: Arc<OwnedSemaphorePermit>,
 }
@@ -45,12 +50,16 @@ pub fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
 /// The hash of the token that a request carries, if it does: of a program in a header of its own, or of a person in the
 /// cookie.
 pub fn token(headers: &HeaderMap) -> Option<TokenHash> {
-    let carried = bearer(headers).or_else(|| cookie(headers, COOKIE))?;
-    carried.parse().ok().map(hash)
+    bearer(headers).map_or_else(|| kept(headers), |carried| carried.parse().ok()).map(hash)
+}
+
+/// The token that a browser has kept. A cookie from before the house was called by HTTPS counts until it is renewed.
+pub fn kept(headers: &HeaderMap) -> Option<Hex<32>> {
+    [HTTPS_COOKIE, COOKIE].into_iter().find_map(|name| cookie(headers, name)?.parse().ok())
 }
 
 /// Any other scheme is between somebody and a proxy in front of the house.
-fn bearer(headers: &HeaderMap) -> Option<&str> {
+pub fn bearer(headers: &HeaderMap) -> Option<&str> {
     let (scheme, carried) = headers.get(header::AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
     scheme.eq_ignore_ascii_case(BEARER).then(|| carried.trim())
 }

@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 
 use super::App;
 use super::caller::{address, token};
+use super::host;
 use crate::config::Config;
 use crate::denied::Denied;
 use crate::language::Speech;
@@ -52,6 +53,7 @@ pub async fn watch(State(app): State<App>, request: Request, next: Next) -> Resp
 }
 
 fn admit(app: &App, request: &Request) -> Result<(), Denied> {
+    host::check(request, &app.config)?;
     let headers = request.headers();
     let socket = headers.contains_key(header::UPGRADE);
     if (socket || !matches!(*request.method(), Method::GET | Method::HEAD)) && !same_site(headers, &app.config) {
@@ -81,8 +83,13 @@ fn speak(response: Response, speech: Speech) -> Response {
     let mut spoken = (status, axum::Json(problem)).into_response();
     let headers = spoken.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
-    if let Denied::TooMany { seconds } = denied {
-        headers.insert(header::RETRY_AFTER, HeaderValue::from(*seconds));
+    match denied {
+        Denied::TooMany { seconds } => drop(headers.insert(header::RETRY_AFTER, HeaderValue::from(*seconds))),
+        Denied::SocketVersion => {
+            headers.insert(header::UPGRADE, HeaderValue::from_static("websocket"));
+            headers.insert(header::SEC_WEBSOCKET_VERSION, HeaderValue::from_static("13"));
+        }
+        _ => {}
     }
     spoken
 }

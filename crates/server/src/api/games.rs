@@ -6,20 +6,20 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use serde_json::Value;
 
-use crate::denied::{Denied, Problem};
+use crate::denied::Denied;
 
 const JSON: [(axum::http::HeaderName, &str); 1] = [(CONTENT_TYPE, "application/json")];
 
 /// The games, how many can play, and their options as JSON Schema
-#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, description = "As `games` of the engine protocol")))]
+#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Vec<Object>, description = "As `games` of the engine protocol")))]
 pub async fn list() -> impl IntoResponse {
     (JSON, catalog::entry::list().get().to_owned())
 }
 
 /// What is printed on a game's components
 #[utoipa::path(get, path = "/api/games/{game}/deck", tag = "games", params(("game" = String, Path,)), responses(
-    (status = 200, description = "As `deck` of the engine protocol"),
-    (status = 422, body = Problem, content_type = "application/problem+json"),
+    (status = 200, body = Object, description = "As `deck` of the engine protocol"),
+    (status = 422, description = "No such game"),
 ))]
 pub async fn deck(game: Result<Path<String>, PathRejection>) -> Result<impl IntoResponse, Denied> {
     let Path(game) = game.map_err(|_| Denied::NoSuchPage)?;

@@ -14,7 +14,7 @@ use super::App;
 use super::caller::Caller;
 use super::sent::{Asking, Named};
 use super::tables::wanted;
-use crate::denied::{Denied, Problem};
+use crate::denied::Denied;
 use crate::ladder::{Change, Past, Player, Point, Standing, Standings, Who, scale};
 use crate::typescript;
 use crate::wish::Wish;
@@ -175,8 +175,8 @@ type Line = (Option<usize>, Player, RatingInfo);
 
 /// A ladder, and where on it the fixed points of the house are
 #[utoipa::path(get, path = "/api/ladder/{game}", tag = "ratings",
-    params(("game" = String, Path,), ("page" = Option<usize>, Query, description = "From 0")),
-    responses((status = 200, body = LadderPage), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+    params(("game" = String, Path,), ("page" = Option<usize>, Query, description = "From 0")), security((), ("cookie" = []), ("bearer" = [])),
+    responses((status = 200, body = LadderPage)))]
 pub async fn ladder(
     State(app): State<App>,
     caller: Option<Caller>,
@@ -209,8 +209,8 @@ pub async fn ladder(
 }
 
 /// Somebody who has played for ratings
-#[utoipa::path(get, path = "/api/players/{id}", tag = "ratings", params(("id" = String, Path,)),
-    responses((status = 200, body = PlayerPage), (status = 404, body = Problem, content_type = "application/problem+json")))]
+#[utoipa::path(get, path = "/api/players/{id}", tag = "ratings", params(("id" = String, Path,)), security((), ("cookie" = []), ("bearer" = [])),
+    responses((status = 200, body = PlayerPage)))]
 pub async fn player(
     State(app): State<App>,
     caller: Option<Caller>,
@@ -254,8 +254,8 @@ impl From<Past> for PastGame {
 
 /// What a rated game has changed, seat by seat; nothing for the house's own
 #[utoipa::path(get, path = "/api/tables/{id}/ratings", tag = "ratings",
-    params(("id" = String, Path,), ("invite" = Option<String>, Query,)),
-    responses((status = 200, body = Vec<Option<Change>>), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+    params(("id" = String, Path,), ("invite" = Option<String>, Query,)), security((), ("cookie" = []), ("bearer" = [])),
+    responses((status = 200, body = Vec<Option<Change>>)))]
 pub async fn changes(
     State(app): State<App>,
     caller: Option<Caller>,

@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 use words::Words;
 
 use super::sent::Sent;
-use crate::denied::{Denied, Problem};
+use crate::denied::Denied;
 use crate::language::Speech;
 
 /// The king thinks about one learner's answer at a time; everybody else plays on meanwhile.
@@ -80,7 +80,7 @@ pub struct LessonTold {
     #[ts(type = "Array<Choice<Action, Effect>>")]
     choices: Json,
     /// Something that is right, for whoever wants to be shown; nothing where the step asks for nothing.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<Value>)]
     #[ts(type = "Action | null")]
     solution: Option<Value>,
 }
@@ -149,7 +149,7 @@ pub async fn list(speech: Speech) -> Answer<Vec<LessonInfo>> {
 #[utoipa::path(post, path = "/api/lessons/{game}/{name}", tag = "lessons",
     params(("game" = String, Path,), ("name" = String, Path,)), request_body = Answers, responses(
     (status = 200, body = LessonTold),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
+    (status = 409, description = "An answer where none is asked for"),
 ))]
 pub async fn stand(
     named: Result<Path<(String, String)>, PathRejection>,

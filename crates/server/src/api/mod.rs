@@ -3,8 +3,10 @@
 pub mod bots;
 mod caller;
 pub use caller::{Peer, cookie};
+mod description;
 mod door;
 mod games;
+mod host;
 pub mod ladder;
 pub mod lessons;
 mod operations;
@@ -23,7 +25,7 @@ use std::sync::Arc;
 use axum::extract::DefaultBodyLimit;
 use axum::{Json, Router, middleware};
 use metrics_exporter_prometheus::PrometheusHandle;
-use utoipa::OpenApi;
+use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -44,16 +46,9 @@ pub struct App {
     pub metrics: PrometheusHandle,
 }
 
-#[derive(OpenApi)]
-#[openapi(info(
-    title = "Ratskeller",
-    description = "Guests, tables and records of the house. What goes over a table's socket is described in docs/tables.md.",
-    license(name = "MIT OR Apache-2.0")
-))]
-struct Description;
-
-pub fn router(app: App) -> Router {
-    let (router, description) = OpenApiRouter::with_openapi(Description::openapi())
+/// All pages of the interface.
+fn pages() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(description::begun())
         .routes(routes!(session::enter, session::who, session::rename, session::forget))
         .routes(routes!(session::tables))
         .routes(routes!(bots::bring))
@@ -84,7 +79,16 @@ pub fn router(app: App) -> Router {
         .routes(routes!(operations::healthz))
         .routes(routes!(operations::readyz))
         .routes(routes!(operations::metrics))
-        .split_for_parts();
+}
+
+/// What the house says of its interface.
+pub fn description() -> OpenApi {
+    description::completed(pages().into_openapi())
+}
+
+pub fn router(app: App) -> Router {
+    let description = description();
+    let (router, _) = pages().split_for_parts();
     router
         .route("/api/openapi.json", axum::routing::get(move || async { Json(description) }))
         .route("/", axum::routing::get(pages::page))

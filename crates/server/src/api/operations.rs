@@ -4,17 +4,17 @@ use axum::extract::State;
 use axum::response::IntoResponse;
 
 use super::App;
-use crate::denied::{Denied, Problem};
+use crate::denied::Denied;
 
 /// Whether the process answers
-#[utoipa::path(get, path = "/healthz", tag = "operations", responses((status = 200)))]
+#[utoipa::path(get, path = "/healthz", tag = "operations", responses((status = 200, body = String, content_type = "text/plain")))]
 pub async fn healthz() -> &'static str {
     "ok\n"
 }
 
 /// Whether the house can take guests
 #[utoipa::path(get, path = "/readyz", tag = "operations", responses(
-    (status = 200), (status = 503, body = Problem, content_type = "application/problem+json"),
+    (status = 200, body = String, content_type = "text/plain"), (status = 503),
 ))]
 pub async fn readyz(State(app): State<App>) -> Result<&'static str, Denied> {
     app.house.stay().ok_or(Denied::Unavailable)?;
@@ -23,7 +23,7 @@ pub async fn readyz(State(app): State<App>) -> Result<&'static str, Denied> {
 }
 
 /// Numbers, in the words of Prometheus
-#[utoipa::path(get, path = "/metrics", tag = "operations", responses((status = 200)))]
+#[utoipa::path(get, path = "/metrics", tag = "operations", responses((status = 200, body = String, content_type = "text/plain")))]
 pub async fn metrics(State(app): State<App>) -> impl IntoResponse {
     let written = app.house.store.written();
     metrics::counter!("ratskeller_entries_total").absolute(written.works);

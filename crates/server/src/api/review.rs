@@ -18,7 +18,7 @@ use super::App;
 use super::caller::Caller;
 use super::sent::{Asking, Named, Sent};
 use super::tables::wanted;
-use crate::denied::{Denied, Problem};
+use crate::denied::Denied;
 use crate::room::Finished;
 use crate::wish::{Granted, Wish};
 
@@ -77,9 +77,8 @@ async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> 
         ("id" = String, Path,),
         ("seat" = Option<usize>, Query, description = "Only what this seat could know; none: all cards"),
         ("invite" = Option<String>, Query,),
-    ),
-    responses((status = 200, description = "`[{\"by\", \"action\", \"events\", \"view\", \"to_move\"}]`"),
-        (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+    ), security((), ("cookie" = []), ("bearer" = [])),
+    responses((status = 200, body = Vec<Object>, description = "`[{\"by\", \"action\", \"events\", \"view\", \"to_move\"}]`"), (status = 409)))]
 pub async fn show(
     State(app): State<App>,
     caller: Option<Caller>,
@@ -98,8 +97,8 @@ pub async fn show(
 
 /// How far the look back on a game has come, and what came of it
 #[utoipa::path(get, path = "/api/tables/{id}/review", tag = "reviews",
-    params(("id" = String, Path,), ("invite" = Option<String>, Query,)),
-    responses((status = 200, body = Review), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+    params(("id" = String, Path,), ("invite" = Option<String>, Query,)), security((), ("cookie" = []), ("bearer" = [])),
+    responses((status = 200, body = Review), (status = 409)))]
 pub async fn progress(
     State(app): State<App>,
     caller: Option<Caller>,
@@ -112,9 +111,9 @@ pub async fn progress(
 
 /// Lets a king look back on a game, or finds what he thought of it before
 #[utoipa::path(post, path = "/api/tables/{id}/review", tag = "reviews", request_body = Reviewing,
-    params(("id" = String, Path,)),
+    params(("id" = String, Path,)), security(("cookie" = []), ("bearer" = [])),
     responses((status = 200, body = Review, description = "It is ready"), (status = 202, body = Review, description = "It has begun"),
-        (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+        (status = 409)))]
 pub async fn begin(
     State(app): State<App>,
     Caller { guest, .. }: Caller,

@@ -23,13 +23,14 @@ impl<T: DeserializeOwned> FromRequest<App> for Sent<T> {
     type Rejection = Denied;
     async fn from_request(request: Request, app: &App) -> Result<Self, Denied> {
         let declared = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
-        let json = declared.is_some_and(|kind| kind.split(';').next().map(str::trim) == Some("application/json"));
+        let kind = declared.and_then(|declared| declared.split(';').next());
+        let json = kind.is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"));
         // Whoever announces too much need not send it first.
         if request.body().size_hint().lower() > LARGEST_BODY as u64 {
             return Err(Denied::TooLarge);
         }
         let bytes = Bytes::from_request(request, app).await.map_err(|rejection| {
-            if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE { Denied::TooLarge } else { Denied::TooSlow }
+            if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE { Denied::TooLarge } else { Denied::Broken }
         })?;
         if bytes.is_empty() {
             return Ok(Self(reader::read(&Value::Object(Map::new()))?));

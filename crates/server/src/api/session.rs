@@ -1,32 +1,39 @@
 //! Guests: who one is, by a cookie.
 
+use std::fmt::Display;
+
 use axum::Json;
 use axum::extract::State;
-use axum::http::header::SET_COOKIE;
+use axum::http::HeaderMap;
+use axum::http::header::{HeaderName, SET_COOKIE};
 use axum::response::{AppendHeaders, IntoResponse};
-use ratskeller_core::{Hex, check_name};
+use ratskeller_core::Hex;
 use serde::{Deserialize, Serialize};
 use store::{Guest, GuestId, LONGEST_LIST, Phase};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::App;
-use super::caller::{Address, COOKIE, Caller, hash};
+use super::caller::{Address, COOKIE, Caller, HTTPS_COOKIE, bearer, cookie as carried, hash, kept};
 use super::page::{After, link};
 use super::sent::{Asking, Sent};
 use super::tables::shown;
 use crate::config::Config;
-use crate::denied::{Denied, Problem};
+use crate::denied::Denied;
 use crate::info::TableInfo;
 use crate::language::Speech;
-use crate::randomness;
 use crate::wish::{Granted, Wish};
+use crate::{name, randomness};
 
 /// Nobody waits for more of their games to be looked at.
 const MOST_ASKED: usize = 20;
 
-/// A browser keeps the cookie for a year.
+/// A browser keeps the cookie for a year after the last visit …
 const A_YEAR: u32 = 31_536_000;
+
+/// … which it is told of once a day; until then it keeps this.
+const TODAY: &str = "ratskeller-today";
+const A_DAY: u32 = 86_400;
 
 /// Somebody, as the house knows them.
 #[derive(Debug, Serialize, ToSchema, TS)]
@@ -60,19 +67,19 @@ pub struct Renaming {
 }
 
 /// Becomes a guest, or stays the one they are
-#[utoipa::path(post, path = "/api/session", tag = "guests", request_body = Introduction, responses(
+#[utoipa::path(post, path = "/api/session", tag = "guests", request_body = Introduction, security((), ("cookie" = []), ("bearer" = [])), responses(
     (status = 200, body = GuestInfo, description = "The guest, and a cookie to be known by"),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
 ))]
 pub async fn enter(
     State(app): State<App>,
     known: Option<Caller>,
     Address(address): Address,
     speech: Speech,
+    headers: HeaderMap,
     Sent(Introduction { name }): Sent<Introduction>,
 ) -> Result<impl IntoResponse, Denied> {
     if let Some(Caller { guest, .. }) = known {
-        return Ok((AppendHeaders(None), Json(GuestInfo::from(guest))));
+        return Ok((AppendHeaders(renewed(&headers, &app.config)), Json(GuestInfo::from(guest))));
     }
     app.limits.newcomer(address)?;
     let id = GuestId::new(randomness::bytes());
@@ -80,59 +87,73 @@ pub async fn enter(
         let number = id.0.unsigned_abs() % 9000 + 1000;
         speech.words().say("server-guest", &[("number", number.to_string().into())])
     });
-    check_name(&name).map_err(|fault| fault.at("name"))?;
+    let name = name::checked(&name)?;
     let (token, guest) = (Hex(randomness::bytes()), Guest { id, name, owner: None, seen: app.house.time.now() });
     app.house.store.welcome(&guest, &hash(token), 0).await?;
-    Ok((AppendHeaders(Some((SET_COOKIE, cookie(token, A_YEAR, &app.config)))), Json(guest.into())))
+    Ok((AppendHeaders(known_by(token, &app.config)), Json(guest.into())))
 }
 
-fn cookie(token: Hex<32>, seconds: u32, config: &Config) -> String {
+type Cookies = Vec<(HeaderName, String)>;
+
+/// What a browser is given to be known by.
+fn known_by(token: Hex<32>, config: &Config) -> Cookies {
+    vec![cookie(TODAY, "1", A_DAY, config), cookie(name_of_the_cookie(config), token, A_YEAR, config)]
+}
+
+/// The cookie again, so that it lasts a year from today; nothing if that was done today, or for whoever has none.
+fn renewed(headers: &HeaderMap, config: &Config) -> Cookies {
+    let token = kept(headers).filter(|_| bearer(headers).is_none());
+    let lasts = carried(headers, TODAY).is_some() && carried(headers, name_of_the_cookie(config)).is_some();
+    token.filter(|_| !lasts).map(|token| known_by(token, config)).unwrap_or_default()
+}
+
+fn name_of_the_cookie(config: &Config) -> &'static str {
+    if config.is_https() { HTTPS_COOKIE } else { COOKIE }
+}
+
+fn cookie(name: &str, value: impl Display, seconds: u32, config: &Config) -> (HeaderName, String) {
     let secure = if config.is_https() { "; Secure" } else { "" };
-    format!("{COOKIE}={token}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
+    (SET_COOKIE, format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}"))
 }
 
 /// Who one is
-#[utoipa::path(get, path = "/api/session", tag = "guests", responses(
+#[utoipa::path(get, path = "/api/session", tag = "guests", security(("cookie" = []), ("bearer" = [])), responses(
     (status = 200, body = GuestInfo),
-    (status = 401, body = Problem, content_type = "application/problem+json", description = "Nobody the house knows"),
 ))]
-pub async fn who(Caller { guest, .. }: Caller) -> Json<GuestInfo> {
-    Json(guest.into())
+pub async fn who(State(app): State<App>, Caller { guest, .. }: Caller, headers: HeaderMap) -> impl IntoResponse {
+    (AppendHeaders(renewed(&headers, &app.config)), Json(GuestInfo::from(guest)))
 }
 
 /// Takes another name
-#[utoipa::path(patch, path = "/api/session", tag = "guests", request_body = Renaming, responses(
+#[utoipa::path(patch, path = "/api/session", tag = "guests", request_body = Renaming, security(("cookie" = []), ("bearer" = [])), responses(
     (status = 200, body = GuestInfo),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
 ))]
 pub async fn rename(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
     Sent(Renaming { name }): Sent<Renaming>,
 ) -> Result<Json<GuestInfo>, Denied> {
-    check_name(&name).map_err(|fault| fault.at("name"))?;
-    if !app.house.store.rename(guest.id, name.clone()).await? {
-        return Err(Denied::NoSession);
-    }
-    Ok(Json(Guest { name, ..guest }.into()))
+    let guest = Guest { name: name::checked(&name)?, ..guest };
+    // Whoever has been forgotten in the meantime stays forgotten.
+    let known = app.house.store.rename(guest.id, guest.name.clone()).await?;
+    if known { Ok(Json(guest.into())) } else { Err(Denied::NoSession) }
 }
 
 /// Is known no longer
-#[utoipa::path(delete, path = "/api/session", tag = "guests", responses(
+#[utoipa::path(delete, path = "/api/session", tag = "guests", security(("cookie" = []), ("bearer" = [])), responses(
     (status = 200, description = "The cookie is forgotten"),
-    (status = 401, body = Problem, content_type = "application/problem+json"),
 ))]
 pub async fn forget(State(app): State<App>, Caller { guest, .. }: Caller) -> Result<impl IntoResponse, Denied> {
     app.house.store.forget(guest.id).await?;
-    Ok(AppendHeaders([(SET_COOKIE, cookie(Hex([0; 32]), 0, &app.config))]))
+    let gone = [TODAY, COOKIE, HTTPS_COOKIE];
+    Ok(AppendHeaders(gone.map(|name| cookie(name, "", 0, &app.config))))
 }
 
 /// One's own tables, running and finished, the one that changed last first
-#[utoipa::path(get, path = "/api/session/tables", tag = "guests",
+#[utoipa::path(get, path = "/api/session/tables", tag = "guests", security(("cookie" = []), ("bearer" = [])),
     params(("after" = Option<String>, Query, description = "As the header `Link` has it for the next page")),
     responses(
     (status = 200, body = Vec<TableInfo>),
-    (status = 401, body = Problem, content_type = "application/problem+json"),
 ))]
 pub async fn tables(
     State(app): State<App>,

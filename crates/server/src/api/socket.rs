@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::App;
 use super::caller::{Caller, Peer};
 use super::sent::{Asking, Named};
-use crate::denied::{Denied, Problem};
+use crate::denied::Denied;
 use crate::keeper::{Command, Entering};
 use crate::language::Speech;
 use crate::socket::{LARGEST_FRAME, Line, QUEUE, READ_BUFFER};
@@ -22,10 +22,11 @@ use crate::socket::{LARGEST_FRAME, Line, QUEUE, READ_BUFFER};
         ("last" = Option<u64>, Query, description = "The last number one has seen"),
         ("invite" = Option<String>, Query,),
         ("choices" = Option<String>, Query, description = "`no` for programs that know the rules"),
-    ),
+    ), security((), ("cookie" = []), ("bearer" = [])),
     responses(
         (status = 101, description = "The socket of docs/tables.md"),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = 403),
+        (status = 426),
     ))]
 pub async fn connect(
     State(app): State<App>,
@@ -36,7 +37,10 @@ pub async fn connect(
     Extension(peer): Extension<Peer>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Denied> {
-    let upgrade = upgrade.map_err(|_| Denied::NoSocket)?;
+    let upgrade = upgrade.map_err(|rejection| match rejection {
+        WebSocketUpgradeRejection::InvalidWebSocketVersionHeader(_) => Denied::SocketVersion,
+        _ => Denied::NoSocket,
+    })?;
     let (out, messages) = mpsc::channel(QUEUE);
     let (reply, answer) = oneshot::channel();
     let entering = Entering {

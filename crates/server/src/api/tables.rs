@@ -20,7 +20,7 @@ use super::page::{After, link};
 use super::sent::{Asking, Named, Sent};
 use crate::charter::Terms;
 use crate::deed::{Owner, Sitter};
-use crate::denied::{Denied, Problem};
+use crate::denied::Denied;
 use crate::info::{Summary, TableInfo, phase_named};
 use crate::language::Speech;
 use crate::wish::{Granted, Wish};
@@ -97,10 +97,8 @@ pub fn level(given: &str) -> Result<Level, Fault> {
 }
 
 /// Opens a table; whoever does is its host, and not seated yet
-#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Terms, responses(
-    (status = 201, body = TableInfo),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-))]
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Terms, security(("cookie" = []), ("bearer" = [])),
+    responses((status = 201, body = TableInfo)))]
 pub async fn open(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
@@ -157,6 +155,7 @@ pub fn shown(listed: Vec<Listed>, guest: Option<GuestId>) -> Result<Vec<TableInf
         ("phase" = Option<String>, Query, description = "`waiting`, `playing` or `over`"),
         ("after" = Option<String>, Query, description = "As the header `Link` has it for the next page"),
     ),
+    security((), ("cookie" = []), ("bearer" = [])),
     responses((status = 200, body = Vec<TableInfo>)))]
 pub async fn list(State(app): State<App>, caller: Option<Caller>, asking: Asking) -> Result<impl IntoResponse, Denied> {
     let phase = asking.text("phase").map(|given| {
@@ -187,8 +186,8 @@ pub async fn list(State(app): State<App>, caller: Option<Caller>, asking: Asking
 
 /// A table
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables",
-    params(("id" = String, Path,), ("invite" = Option<String>, Query,)),
-    responses((status = 200, body = TableInfo), (status = 404, body = Problem, content_type = "application/problem+json")))]
+    params(("id" = String, Path,), ("invite" = Option<String>, Query,)), security((), ("cookie" = []), ("bearer" = [])),
+    responses((status = 200, body = TableInfo)))]
 pub async fn show(
     State(app): State<App>,
     caller: Option<Caller>,
@@ -200,7 +199,7 @@ pub async fn show(
 
 /// Closes a table for good, as long as nobody else plays at it; for the host
 #[utoipa::path(delete, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path,)),
-    responses((status = 204, description = "It is gone"), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+    security(("cookie" = []), ("bearer" = [])), responses((status = 204, description = "It is gone")))]
 pub async fn close(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
@@ -219,8 +218,8 @@ pub async fn owner_of(app: &App, guest: &Guest) -> Result<Option<Owner>, Denied>
 
 /// Sits down
 #[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", request_body = Joining,
-    params(("id" = String, Path,)),
-    responses((status = 200, body = TableInfo), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+    params(("id" = String, Path,)), security(("cookie" = []), ("bearer" = [])),
+    responses((status = 200, body = TableInfo), (status = 409)))]
 pub async fn join(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
@@ -234,8 +233,8 @@ pub async fn join(
 
 /// Seats a bot; for the host
 #[utoipa::path(post, path = "/api/tables/{id}/bots", tag = "tables", request_body = SeatingABot,
-    params(("id" = String, Path,)),
-    responses((status = 200, body = TableInfo), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+    params(("id" = String, Path,)), security(("cookie" = []), ("bearer" = [])),
+    responses((status = 200, body = TableInfo), (status = 409)))]
 pub async fn seat_bot(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
@@ -249,8 +248,8 @@ pub async fn seat_bot(
 
 /// Stands up before the start; the host may ask anybody to
 #[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", request_body = Leaving,
-    params(("id" = String, Path,)),
-    responses((status = 200, body = TableInfo), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+    params(("id" = String, Path,)), security(("cookie" = []), ("bearer" = [])),
+    responses((status = 200, body = TableInfo), (status = 409)))]
 pub async fn leave(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
@@ -261,8 +260,8 @@ pub async fn leave(
 }
 
 /// Starts the game when every seat is taken; for the host
-#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path,)),
-    responses((status = 200, body = TableInfo), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path,)), security(("cookie" = []), ("bearer" = [])),
+    responses((status = 200, body = TableInfo), (status = 409)))]
 pub async fn start(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
@@ -273,8 +272,8 @@ pub async fn start(
 
 /// Gives a running game up
 #[utoipa::path(post, path = "/api/tables/{id}/resign", tag = "tables", request_body = Resigning,
-    params(("id" = String, Path,)),
-    responses((status = 200, body = TableInfo), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+    params(("id" = String, Path,)), security(("cookie" = []), ("bearer" = [])),
+    responses((status = 200, body = TableInfo), (status = 409)))]
 pub async fn resign(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
@@ -285,9 +284,8 @@ pub async fn resign(
 }
 
 /// The same again with the seats rotated, after the game; seats are kept for the same people
-#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path,)),
-    responses((status = 200, body = TableInfo, description = "The new table"),
-        (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path,)), security(("cookie" = []), ("bearer" = [])),
+    responses((status = 200, body = TableInfo, description = "The new table"), (status = 409)))]
 pub async fn rematch(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
@@ -301,8 +299,8 @@ pub async fn rematch(
 
 /// The record of a finished game, which `ratskeller verify` can check
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables",
-    params(("id" = String, Path,), ("invite" = Option<String>, Query,)),
-    responses((status = 200, description = "The record"), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+    params(("id" = String, Path,), ("invite" = Option<String>, Query,)), security((), ("cookie" = []), ("bearer" = [])),
+    responses((status = 200, body = Object, description = "The record"), (status = 409)))]
 pub async fn record(
     State(app): State<App>,
     caller: Option<Caller>,

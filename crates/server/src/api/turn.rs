@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 use super::App;
 use super::caller::Caller;
 use super::sent::{Asking, Named, Sent};
-use crate::denied::{Denied, Problem};
+use crate::denied::Denied;
 use crate::keeper::Command;
 use crate::message::check_id;
 use crate::turn::Awaiting;
@@ -54,10 +54,10 @@ pub struct Acted {
         ("after" = Option<u64>, Query, description = "The last number one has seen"),
         ("invite" = Option<String>, Query,),
         ("choices" = Option<String>, Query, description = "`no` for programs that know the rules"),
-    ),
+    ), security(("cookie" = []), ("bearer" = [])),
     responses(
-        (status = 200, description = "The message `table` of docs/tables.md"),
-        (status = "4XX", body = Problem, content_type = "application/problem+json"),
+        (status = 200, body = Object, description = "The message `table` of docs/tables.md"),
+        (status = 403),
     ))]
 pub async fn wait(
     State(app): State<App>,
@@ -84,8 +84,8 @@ pub async fn wait(
 
 /// Acts as a seat of one's own
 #[utoipa::path(post, path = "/api/tables/{id}/act", tag = "tables", request_body = Acting,
-    params(("id" = String, Path,)),
-    responses((status = 200, body = Acted), (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+    params(("id" = String, Path,)), security(("cookie" = []), ("bearer" = [])),
+    responses((status = 200, body = Acted), (status = 409)))]
 pub async fn act(
     State(app): State<App>,
     Caller { guest, .. }: Caller,

@@ -18,7 +18,7 @@ use super::sent::{Named, Sent};
 use super::tables::{level, owner_of, wanted};
 use crate::charter::{Charter, Terms, WhatIf};
 use crate::deed::Sitter;
-use crate::denied::{Denied, Problem};
+use crate::denied::Denied;
 use crate::info::TableInfo;
 use crate::language::Speech;
 use crate::room::Finished;
@@ -45,9 +45,8 @@ pub struct Wondering {
 /// Opens a table of one's own where a finished game stands as it did before one of its inputs, with the same cards; bots take
 /// the other seats
 #[utoipa::path(post, path = "/api/tables/{id}/what-if", tag = "reviews", request_body = Wondering,
-    params(("id" = String, Path,)),
-    responses((status = 201, body = TableInfo, description = "The new table"),
-        (status = "4XX", body = Problem, content_type = "application/problem+json")))]
+    params(("id" = String, Path,)), security(("cookie" = []), ("bearer" = [])),
+    responses((status = 201, body = TableInfo, description = "The new table"), (status = 409)))]
 pub async fn open(
     State(app): State<App>,
     Caller { guest, .. }: Caller,

@@ -35,6 +35,9 @@ impl Player {
     }
 }
 
+/// A game counts when everybody but the house's own has done so much in it: what is given up at once was never played.
+const FEWEST_MOVES: usize = 3;
+
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Finished {
     /// In the order of their seats.
@@ -46,6 +49,23 @@ pub struct Finished {
 }
 
 impl Finished {
+    /// Whether everybody but one has given up, so that nobody knows how it would have ended.
+    pub fn was_given_up(&self) -> bool {
+        self.ended.points.is_none()
+    }
+
+    /// Everybody who played, themselves or by a program of theirs, in an order of their own.
+    pub fn people(&self) -> Vec<GuestId> {
+        let person = |player: &Player| match player {
+            Player::Person { guest, .. } => Some(*guest),
+            Player::Program { owner, .. } => Some(owner.guest),
+            Player::House(_) => None,
+        };
+        let mut people: Vec<GuestId> = self.players.iter().filter_map(person).collect();
+        people.sort_unstable_by_key(|guest| guest.0);
+        people
+    }
+
     /// The place that each seat came in, from 1; those who did equally well share one. Whoever resigned came in last,
     /// whatever became of their seat.
     pub fn places(&self, fewest_points_win: bool) -> Vec<usize> {
@@ -63,12 +83,18 @@ impl Finished {
 }
 
 impl Room {
-    /// How the game has ended, if it has, is rated, and anybody played whose rating moves. A game that was adjourned has
-    /// shown nothing.
+    /// How the game has ended, if it has, is rated, was really played, and anybody's rating moves by it. A game that was
+    /// adjourned has shown nothing.
     pub fn finish(&self) -> Option<Finish> {
         let ended = self.ended().filter(|_| self.charter.terms.rated && !self.adjourned)?;
         let players = self.seats.iter().map(|seat| Player::of(seat.as_ref()?)).collect::<Option<Vec<_>>>()?;
         if players.iter().all(|player| matches!(player, Player::House(_))) {
+            return None;
+        }
+        let record = self.record().ok()?;
+        let moves = |seat: Seat| record.inputs().filter(|input| input.seat == Some(seat)).count();
+        let mut seats = Seat::all(players.len()).zip(&players);
+        if seats.any(|(seat, player)| !matches!(player, Player::House(_)) && moves(seat) < FEWEST_MOVES) {
             return None;
         }
         let resigned = self.resigned.clone();

@@ -16,6 +16,9 @@ use crate::api::tables::COMPANY;
 /// Whoever has played fewer rated games may still be anywhere.
 const SURE_AFTER: u32 = 10;
 
+/// So many games in a row may the same people give up to each other; the next ones count when they have played one to its end.
+const MOST_GIVEN_UP: u32 = 3;
+
 /// So much of a player's way is remembered …
 const LONGEST_GRAPH: usize = 200;
 /// … and so many games in full.
@@ -121,6 +124,8 @@ pub struct Standings {
     game: &'static str,
     fewest_points_win: bool,
     by_player: HashMap<Who, Standing>,
+    /// How many games in a row the same people have given up to each other.
+    given_up: HashMap<Vec<GuestId>, u32>,
 }
 
 impl Standings {
@@ -131,6 +136,7 @@ impl Standings {
             game: game.spec.name,
             fewest_points_win: game.spec.fewest_points_win,
             by_player: COMPANY.map(level).into_iter().collect(),
+            given_up: HashMap::new(),
         }
     }
 
@@ -153,6 +159,9 @@ impl Standings {
     /// Lets one more game count, and tells what it did to the rating of each seat; nothing to the house's own.
     pub fn add(&mut self, room: RoomId, at: u64, finished: &Finished) -> Vec<Option<Change>> {
         let Finished { players, public, .. } = finished;
+        if !self.is_played(finished) {
+            return vec![None; players.len()];
+        }
         let rating = |player: &Player| self.by_player.get(&player.into()).map(|standing| standing.rating);
         let before: Vec<Rating> = players.iter().map(|player| rating(player).unwrap_or_default()).collect();
         let places = finished.places(self.fewest_points_win);
@@ -172,6 +181,21 @@ impl Standings {
             (!is_fixed).then_some(change)
         });
         changes.collect()
+    }
+
+    /// Whether the people at the table play, and do not only give up to each other.
+    fn is_played(&mut self, finished: &Finished) -> bool {
+        let people = finished.people();
+        if people.len() < 2 {
+            return true;
+        }
+        if !finished.was_given_up() {
+            self.given_up.remove(&people);
+            return true;
+        }
+        let times = self.given_up.entry(people).or_default();
+        *times = times.saturating_add(1);
+        *times <= MOST_GIVEN_UP
     }
 
     /// Everybody from the top down, with the place of those who have one.
@@ -299,10 +323,32 @@ mod tests {
     }
 
     #[test]
+    fn who_only_gives_up_to_somebody_stops_counting_until_they_have_played() {
+        let mut standings = standings("piratz");
+        let add = |standings: &mut Standings, players: &[Player], points: Option<&[u32]>| {
+            standings.add(RoomId(0), 5, &played(players, &[0], points))[0].is_some()
+        };
+        let pair = [person(1), person(2)];
+        let counted = (0..10).filter(|_| add(&mut standings, &pair, None)).count();
+        assert_eq!(counted, 3);
+        assert_eq!(standings.get(Who::Guest(GuestId(1))).unwrap().games, 3);
+        assert!(!add(&mut standings, &[person(2), person(1)], None), "also the other way round");
+        assert!(add(&mut standings, &[person(1), person(3)], None), "others have done nothing");
+        assert!(add(&mut standings, &[person(1), Player::House(Level::Rat)], None), "nor has the house");
+        assert!(add(&mut standings, &pair, Some(&[30, 20])), "what is played counts");
+        assert!(add(&mut standings, &pair, None), "and they begin again");
+    }
+
+    #[test]
     fn what_is_remembered_of_a_player_has_an_end() {
         let mut standings = standings("piratz");
         for room in 0..250 {
-            standings.add(RoomId(room), room as u64, &played(&[person(1), person(2)], &[room as usize % 2], None));
+            let points: &[u32] = &[30, 20];
+            standings.add(
+                RoomId(room),
+                room as u64,
+                &played(&[person(1), person(2)], &[room as usize % 2], Some(points)),
+            );
         }
         let standing = standings.get(Who::Guest(GuestId(1))).unwrap();
         assert_eq!((standing.games, standing.won), (250, 125));

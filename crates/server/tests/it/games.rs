@@ -19,17 +19,42 @@ async fn standing(socket: &mut Socket) -> Standing {
 
 /// Plays a game of two that has begun, to its end.
 pub async fn play_out(guests: &[Guest; 2], table: &TableInfo) {
+    play_on([&guests[0], &guests[1]], &table.id, usize::MAX).await;
+}
+
+/// Plays a game of two, in the order of their seats, until both have done so much or it is over.
+pub async fn play_on(guests: [&Guest; 2], table: &str, moves: usize) {
     let mut sockets = [
-        guests[0].connect(&table.id, Some(0), None).await.unwrap(),
-        guests[1].connect(&table.id, Some(1), None).await.unwrap(),
+        guests[0].connect(table, Some(0), None).await.unwrap(),
+        guests[1].connect(table, Some(1), None).await.unwrap(),
     ];
     let mut both = [standing(&mut sockets[0]).await, standing(&mut sockets[1]).await];
+    let mut done = [0; 2];
     while let (seq, Some(seat), _) = both[0] {
+        if done.iter().all(|done| *done >= moves) {
+            return;
+        }
+        done[seat] += 1;
         let choices = both[seat].2.as_ref().expect("whoever is to move is told what they can do");
         let choice = &choices[seq as usize % choices.len()];
         sockets[seat].act(&seq.to_string(), seq, &choice.action).await.unwrap();
         both = [standing(&mut sockets[0]).await, standing(&mut sockets[1]).await];
         assert_eq!((both[0].0, both[1].0), (seq + 1, seq + 1));
+    }
+}
+
+/// Does something so many times whenever it is one's turn.
+pub async fn take_part(guest: &Guest, table: &str, seat: usize, moves: usize) {
+    let mut socket = guest.connect(table, Some(seat), None).await.unwrap();
+    for number in 0..moves {
+        let (seq, choices) = loop {
+            if let (seq, Some(mover), Some(choices)) = standing(&mut socket).await
+                && mover == seat
+            {
+                break (seq, choices);
+            }
+        };
+        socket.act(&number.to_string(), seq, &choices[0].action).await.unwrap();
     }
 }
 

@@ -2,7 +2,9 @@
 
 mod crowds;
 mod frames;
+mod hosts;
 mod invitations;
+mod names;
 mod requests;
 mod seats;
 mod sessions;

@@ -8,6 +8,7 @@ use serde_json::Value;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpStream;
 
+use crate::description::hold;
 use crate::house::House;
 
 /// A request, as far as it has been written.
@@ -36,6 +37,11 @@ impl Knock {
         Self { body, ..knock }
     }
 
+    pub fn patch(path: &str, body: impl Display) -> Self {
+        let knock = Self::post(path, body);
+        Self { head: knock.head.replacen("POST", "PATCH", 1), ..knock }
+    }
+
     /// The way to a WebSocket.
     pub fn socket(path: &str) -> Self {
         Self::get(path)
@@ -48,6 +54,18 @@ impl Knock {
     pub fn with(mut self, name: &str, value: impl Display) -> Self {
         write!(self.head, "{name}: {value}\r\n").unwrap();
         self
+    }
+
+    /// Without a header that was written before.
+    pub fn without(mut self, name: &str) -> Self {
+        let kept = self.head.split_inclusive("\r\n").filter(|line| !line.starts_with(&format!("{name}:")));
+        self.head = kept.collect();
+        self
+    }
+
+    /// With these bytes behind the headers, whatever they say of it.
+    pub fn saying(self, body: &str) -> Self {
+        Self { body: body.to_owned(), ..self }
     }
 
     pub fn with_token(self, token: &str) -> Self {
@@ -63,9 +81,20 @@ impl Knock {
         format!("{}host: {host}\r\n\r\n{}", self.head, self.body)
     }
 
-    /// Asks on a connection of its own.
+    pub fn method(&self) -> &str {
+        self.head.split(' ').next().unwrap_or_default()
+    }
+
+    /// What is asked for, with whatever stands behind the question mark.
+    pub fn address(&self) -> &str {
+        self.head.split(' ').nth(1).unwrap_or_default()
+    }
+
+    /// Asks on a connection of its own. Every answer is one that the house says it gives.
     pub async fn at(&self, house: &House) -> Answer {
-        say(house, &self.text(house.address)).await.expect("the house answers")
+        let answer = say(house, &self.text(house.address)).await.expect("the house answers");
+        hold(self.method(), self.address(), &answer);
+        answer
     }
 }
 

@@ -4,7 +4,7 @@ use client::{Clock, Error, Guest, Join, Message, Order, TableInfo};
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 
-use crate::games::play_out;
+use crate::games::{play_on, play_out, take_part};
 use crate::house::{House, next};
 use crate::knock::Knock;
 
@@ -72,6 +72,7 @@ async fn rated_games_count_and_come_to_the_same_when_the_house_opens_again() {
         guest.join(&again.id, &Join::default()).await.unwrap();
     }
     guests[0].start(&again.id).await.unwrap();
+    play_on([&guests[1], &guests[0]], &again.id, 3).await;
     guests[0].resign(&again.id, 1).await.unwrap();
     let before = lines(&guests[0], "piratz").await;
     assert_eq!(before.iter().map(|(_, _, games, _)| *games).collect::<Vec<_>>(), [2; 2]);
@@ -115,14 +116,44 @@ async fn games_that_are_not_rated_or_not_finished_count_for_nobody() {
     house.close().await;
 }
 
+/// A game between two that is given up by the first when both have done so much.
+async fn given_up(house: &House, guests: [&Guest; 2], moves: usize) {
+    let table = guests[0].open(&rated("piratz", 2)).await.unwrap();
+    for guest in guests {
+        guest.join(&table.id, &Join::default()).await.unwrap();
+    }
+    guests[0].start(&table.id).await.unwrap();
+    play_on(guests, &table.id, moves).await;
+    Knock::post(&format!("/api/tables/{}/resign", table.id), json!({"seat": 0})).by(guests[0]).at(house).await;
+}
+
+#[tokio::test]
+async fn nobody_gets_onto_the_ladder_by_games_that_are_given_up_at_once() {
+    let house = House::open().await;
+    let [friend, climber] = [house.guest("Jan").await, house.guest("Þóra").await];
+    for _ in 0..10 {
+        given_up(&house, [&friend, &climber], 0).await;
+    }
+    assert_eq!(lines(&climber, "piratz").await, []);
+    for _ in 0..5 {
+        given_up(&house, [&friend, &climber], 3).await;
+    }
+    let games: Vec<_> = lines(&climber, "piratz").await.into_iter().map(|(_, _, games, _)| games).collect();
+    assert_eq!(games, [3, 3], "who only gives up to somebody stops counting");
+    let ladder = ask(&climber, "/api/ladder/piratz").await;
+    assert!(ladder["lines"].as_array().unwrap().iter().all(|line| line["place"].is_null()), "{ladder}");
+    house.close().await;
+}
+
 #[tokio::test]
 async fn the_house_never_moves_on_its_ladders() {
     let house = House::open().await;
     let guest = house.guest("Þóra").await;
     let before = ask(&guest, "/api/ladder/piratz").await;
-    let table = guest.open(&Order { bots: vec!["king".to_owned()], ..rated("piratz", 2) }).await.unwrap();
+    let table = guest.open(&Order { bots: vec!["pup".to_owned()], ..rated("piratz", 2) }).await.unwrap();
     guest.join(&table.id, &Join::default()).await.unwrap();
     guest.start(&table.id).await.unwrap();
+    take_part(&guest, &table.id, 0, 3).await;
     guest.resign(&table.id, 0).await.unwrap();
     let after = ask(&guest, "/api/ladder/piratz").await;
     let house_lines = |ladder: &Value| -> Vec<(Value, Value)> {

@@ -15,6 +15,7 @@ use ratskeller_core::{Game, Rng, Seed, Viewer};
 use serde_json::{Value, json};
 use ts_rs::{Config, TS};
 
+use crate::games::take_part;
 use crate::house::{House, surely};
 use truth::Types;
 
@@ -216,10 +217,11 @@ async fn ladders_and_bots_from_outside_are_told_in_these_types() {
     ask(Method::GET, &format!("/api/tables/{table}"), Value::Null, "TableInfo").await;
 
     let (clock, bots) = (Some(client::Clock::Days(3)), vec!["rat".to_owned()]);
-    let order = client::Order { rated: true, clock, bots, ..client::Order::new("piratz", 2) };
+    let order = client::Order { rated: true, clock, bots, pause: Some(0), ..client::Order::new("piratz", 2) };
     let table = guest.open(&order).await.unwrap().id;
     guest.join(&table, &Join::default()).await.unwrap();
     guest.start(&table).await.unwrap();
+    take_part(&guest, &table, 0, 3).await;
     guest.resign(&table, 0).await.unwrap();
     ask(Method::GET, &format!("/api/tables/{table}/ratings"), Value::Null, "Array<RatingChange | null>").await;
     ask(Method::GET, "/api/ladder/piratz", Value::Null, "LadderPage").await;

@@ -3,7 +3,9 @@
 use client::{Guest, Message, Order, Socket};
 use futures_util::SinkExt as _;
 use serde_json::json;
+use tokio::io::AsyncWriteExt as _;
 use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::{self, Bytes};
@@ -81,6 +83,54 @@ async fn binary_frames_close_the_socket_with_1003() {
     let mut socket = onlooker(&house, &table).await;
     socket.send(tungstenite::Message::Binary(Bytes::from_static(b"{}"))).await.unwrap();
     assert_eq!(raw_close_code(socket).await, Some(1003));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_close_is_answered_with_its_own_code() {
+    let house = House::open().await;
+    let (_, table, _) = begun(&house).await;
+    for code in [1000, 1001, 3000, 4999] {
+        let mut socket = onlooker(&house, &table).await;
+        let close = CloseFrame { code: code.into(), reason: "enough".into() };
+        socket.close(Some(close)).await.unwrap();
+        assert_eq!(raw_close_code(socket).await, Some(code));
+    }
+    house.close().await;
+}
+
+/// The code that the house closes with when somebody who looks on says these bytes.
+async fn answer_to(house: &House, table: &str, bytes: &[u8]) -> Option<u16> {
+    let mut socket = onlooker(house, table).await;
+    socket.get_mut().write_all(bytes).await.unwrap();
+    raw_close_code(socket).await
+}
+
+/// A frame as a client sends it, under a mask that changes nothing.
+fn frame(head: u8, payload: &[u8]) -> Vec<u8> {
+    let length = 0x80 | u8::try_from(payload.len()).unwrap();
+    [&[head, length, 0, 0, 0, 0], payload].concat()
+}
+
+#[tokio::test]
+async fn what_is_no_websocket_is_closed_with_1002_and_what_is_no_text_with_1007() {
+    let house = House::open().await;
+    let (_, table, _) = begun(&house).await;
+    let unmasked = [0x81, 0x02, b'{', b'}'];
+    let reserved_bits = frame(0xf1, b"{}");
+    let unknown_kind = frame(0x83, b"{}");
+    let nothing_to_continue = frame(0x80, b"{}");
+    let ping_in_parts = frame(0x09, b"");
+    let close_without_code = frame(0x88, &[3]);
+    for broken in
+        [&unmasked[..], &reserved_bits, &unknown_kind, &nothing_to_continue, &ping_in_parts, &close_without_code]
+    {
+        assert_eq!(answer_to(&house, &table, broken).await, Some(1002), "{broken:x?}");
+    }
+    assert_eq!(answer_to(&house, &table, &frame(0x88, &999_u16.to_be_bytes())).await, Some(1002), "no such code");
+    assert_eq!(answer_to(&house, &table, &frame(0x81, &[0xff, 0xfe])).await, Some(1007));
+    let in_parts = [frame(0x01, &[b'"', 0xc3]), frame(0x80, b"\"")].concat();
+    assert_eq!(answer_to(&house, &table, &in_parts).await, Some(1007));
     house.close().await;
 }
 

@@ -1,9 +1,10 @@
 //! A private table does not exist for whoever is not invited.
 
-use client::{Eyes, Guest, Join, Order};
+use client::{Eyes, Guest, Join, Message, Order, TableInfo};
 use serde_json::json;
 
-use crate::house::House;
+use super::{close_code, turned_away};
+use crate::house::{House, next};
 use crate::knock::{Answer, Knock};
 
 const NOWHERE: &str = "0123456789abcdef";
@@ -87,6 +88,90 @@ async fn only_those_at_a_table_are_told_its_invitation() {
     assert!(guests[1].table(&table.id).await.unwrap().invite.is_some());
     assert_eq!(stranger.table(&table.id).await.unwrap().invite, None);
     assert!(stranger.tables().await.unwrap().iter().all(|table| table.invite.is_none()));
+    house.close().await;
+}
+
+/// A table of three with its host and a guest at it, and what the guest was told of it.
+async fn seated(house: &House, order: &Order) -> (Guest, Guest, TableInfo) {
+    let [host, guest] = [house.guest("Þóra").await, house.guest("Sly").await];
+    let table = host.open(&Order { players: 3, ..order.clone() }).await.unwrap();
+    let join = Join { invite: table.invite.clone(), ..Join::default() };
+    host.join(&table.id, &join).await.unwrap();
+    let told = guest.join(&table.id, &join).await.unwrap();
+    (host, guest, told)
+}
+
+async fn make_leave(house: &House, host: &Guest, table: &TableInfo, seat: usize) -> TableInfo {
+    let answer =
+        Knock::post(&format!("/api/tables/{}/leave", table.id), json!({"seat": seat})).by(host).at(house).await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    serde_json::from_value(answer.json()).unwrap()
+}
+
+#[tokio::test]
+async fn whoever_was_made_to_leave_a_private_table_stays_out() {
+    let house = House::open().await;
+    let (host, guest, told) = seated(&house, &private()).await;
+    let by_the_old = Eyes { invite: told.invite.clone(), ..Eyes::default() };
+    let mut own = guest.connect(&told.id, Some(1), None).await.unwrap();
+    let mut outside = guest.look(&told.id, &by_the_old).await.unwrap();
+    let mut unknown = house.door().look_on(&told.id, &by_the_old).await.unwrap();
+    let mut hosts = host.connect(&told.id, Some(0), None).await.unwrap();
+
+    let now = make_leave(&house, &host, &told, 1).await;
+    assert_ne!(now.invite, told.invite);
+    for socket in [&mut own, &mut outside, &mut unknown] {
+        assert_eq!(close_code(socket).await, 4003);
+    }
+    next(&mut hosts, |message| match message {
+        Message::Table(told) => (told.table.invite == now.invite).then_some(()),
+        _ => None,
+    })
+    .await;
+    for eyes in [&Eyes::default(), &by_the_old] {
+        assert_eq!(turned_away(guest.look(&told.id, eyes).await), (404, "no-such-table".to_owned()));
+    }
+    let join = |invite: &Option<String>| Join { invite: invite.clone(), ..Join::default() };
+    assert!(guest.join(&told.id, &join(&told.invite)).await.is_err());
+    assert!(guest.own_tables().await.unwrap().iter().all(|table| table.invite.is_none()));
+
+    // Also after the house was closed; and whom the host invites again comes in again.
+    let tokens = [host.token().to_owned(), guest.token().to_owned()];
+    let house = House::open_in(house.close().await, |_| {}).await;
+    let guest = house.door().returning(&tokens[1]).await.unwrap();
+    assert!(guest.join(&told.id, &join(&told.invite)).await.is_err());
+    guest.join(&told.id, &join(&now.invite)).await.unwrap();
+    house.close().await;
+}
+
+#[tokio::test]
+async fn whoever_was_made_to_leave_a_public_table_looks_on_and_sits_down_no_more() {
+    let house = House::open().await;
+    let (host, guest, told) = seated(&house, &Order::new("piratz", 3)).await;
+    let now = make_leave(&house, &host, &told, 1).await;
+    let sit_down = |invite: &Option<String>| {
+        let body = json!({"bytes": "00".repeat(16), "invite": invite});
+        Knock::post(&format!("/api/tables/{}/join", told.id), body).by(&guest)
+    };
+    for old in [&None, &told.invite] {
+        sit_down(old).at(&house).await.is_problem(403, "turned-out");
+    }
+    let bot = crate::ratings::bring(&house, &guest, "Nibbler").await;
+    assert!(bot.join(&told.id, &Join::default()).await.is_err(), "nor by a bot of theirs");
+    guest.connect(&told.id, None, None).await.unwrap();
+    assert_eq!(sit_down(&now.invite).at(&house).await.status, 200);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn whoever_stands_up_by_themselves_can_sit_down_again_and_bots_do_not_mind() {
+    let house = House::open().await;
+    let (host, guest, told) = seated(&house, &private()).await;
+    let stand_up = Knock::post(&format!("/api/tables/{}/leave", told.id), "{}").by(&guest).at(&house).await;
+    assert_eq!(stand_up.status, 200);
+    guest.join(&told.id, &Join { invite: told.invite.clone(), ..Join::default() }).await.unwrap();
+    host.seat_bot(&told.id, "rat").await.unwrap();
+    assert_eq!(make_leave(&house, &host, &told, 2).await.invite, told.invite);
     house.close().await;
 }
 

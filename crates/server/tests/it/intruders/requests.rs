@@ -2,8 +2,11 @@
 
 use serde_json::json;
 
-use crate::house::House;
-use crate::knock::Knock;
+use tokio::io::{AsyncWriteExt as _, BufReader};
+use tokio::net::TcpStream;
+
+use crate::house::{House, surely};
+use crate::knock::{Answer, Knock};
 
 #[tokio::test]
 async fn what_does_not_exist_is_404_and_what_is_not_done_is_405() {
@@ -99,7 +102,43 @@ async fn what_does_not_say_that_it_is_json_is_not_read() {
     for kind in ["text/plain", "application/x-www-form-urlencoded", "application/jsonp", ""] {
         Knock::post_as(kind, "/api/session", "{}").at(&house).await.is_problem(400, "not-json");
     }
-    assert_eq!(Knock::post_as("application/json; charset=utf-8", "/api/session", "{}").at(&house).await.status, 200);
+    for kind in ["application/json; charset=utf-8", "application/JSON", "Application/Json ; q=1"] {
+        assert_eq!(Knock::post_as(kind, "/api/session", "{}").at(&house).await.status, 200, "{kind}");
+    }
+    house.close().await;
+}
+
+/// A body in chunks, as they are said to be.
+fn in_chunks(chunks: &str) -> Knock {
+    let knock = Knock::post("/api/session", "").with("transfer-encoding", "chunked");
+    knock.without("content-length").saying(chunks)
+}
+
+#[tokio::test]
+async fn chunks_that_are_none_are_broken() {
+    let house = House::open().await;
+    assert_eq!(in_chunks("2\r\n{}\r\n0\r\n\r\n").at(&house).await.status, 200);
+    for broken in
+        ["x\r\n{}\r\n0\r\n\r\n", "2\r\n{}{}\r\n0\r\n\r\n", "ffffffffffffffffff\r\n{}", "-2\r\n{}\r\n0\r\n\r\n"]
+    {
+        surely(in_chunks(broken).at(&house)).await.is_problem(400, "broken");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn whoever_has_nothing_more_to_say_is_still_answered() {
+    let house = House::open().await;
+    let said_all = async |text: String| {
+        let mut stream = TcpStream::connect(house.address).await.unwrap();
+        stream.write_all(text.as_bytes()).await.unwrap();
+        stream.shutdown().await.unwrap();
+        surely(Answer::read(&mut BufReader::new(stream))).await.expect("the house answers")
+    };
+    assert_eq!(said_all(Knock::get("/api/games").text(house.address)).await.status, 200);
+    assert_eq!(said_all(Knock::post("/api/session", "{}").text(house.address)).await.status, 200);
+    let cut_off = Knock::post("/api/session", "").without("content-length").with("content-length", 100).saying("{");
+    said_all(cut_off.text(house.address)).await.is_problem(400, "broken");
     house.close().await;
 }
 
@@ -123,5 +162,11 @@ async fn a_socket_is_only_for_whoever_asks_for_one() {
     Knock::get("/api/tables/0123456789abcdef/socket").at(&house).await.is_problem(400, "no-socket");
     let old = Knock::get("/api/tables/0123456789abcdef/socket").with("connection", "upgrade").with("upgrade", "h2c");
     old.at(&house).await.is_problem(400, "no-socket");
+    for version in ["12", "8", "14", "13, 8", ""] {
+        let socket = Knock::socket("/api/tables/0123456789abcdef/socket").without("sec-websocket-version");
+        let answer = socket.with("sec-websocket-version", version).at(&house).await;
+        answer.is_problem(426, "socket-version");
+        assert_eq!((&*answer.headers["sec-websocket-version"], &*answer.headers["upgrade"]), ("13", "websocket"));
+    }
     house.close().await;
 }

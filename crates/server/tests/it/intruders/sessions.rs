@@ -53,6 +53,53 @@ async fn a_cookie_is_out_of_reach_for_scripts_and_other_sites() {
         let cookie = Knock::post("/api/session", "{}").at(&house).await.headers["set-cookie"].clone();
         assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
         assert_eq!(cookie.contains("Secure"), secure, "{cookie}");
+        assert_eq!(cookie.starts_with("__Host-ratskeller="), secure, "{cookie}");
+        assert!(cookie.contains("Path=/;") && !cookie.contains("Domain"), "{cookie}");
         house.close().await;
     }
+}
+
+#[tokio::test]
+async fn a_cookie_is_renewed_once_a_day_for_whoever_comes() {
+    let house = House::open().await;
+    let guest = house.guest("Þóra").await;
+    let renewed = format!("ratskeller={}; Path=/; Max-Age=31536000;", guest.token());
+    let with = |cookies: &str| format!("ratskeller={}{cookies}", guest.token());
+    for come in [|| Knock::get("/api/session"), || Knock::post("/api/session", "{}")] {
+        let answer = come().with("cookie", with("")).at(&house).await;
+        assert!(answer.headers["set-cookie"].starts_with(&renewed), "{answer:?}");
+        let again = come().with("cookie", with("; ratskeller-today=1")).at(&house).await;
+        assert!(again.status == 200 && !again.headers.contains_key("set-cookie"), "{again:?}");
+    }
+    let bot = Knock::get("/api/session").with("authorization", format!("Bearer {}", guest.token())).at(&house).await;
+    assert!(bot.status == 200 && !bot.headers.contains_key("set-cookie"), "{bot:?}");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_cookie_from_before_the_house_spoke_https_counts_until_it_is_renewed() {
+    let house = House::open_with(|config| config.public_url = Some("https://rats.example.org".to_owned())).await;
+    let guest = house.guest("Þóra").await;
+    let who = async |cookies: String| Knock::get("/api/session").with("cookie", cookies).at(&house).await;
+    let old = who(format!("ratskeller={}; ratskeller-today=1", guest.token())).await;
+    assert_eq!(old.json()["name"], "Þóra");
+    assert!(old.headers["set-cookie"].starts_with(&format!("__Host-ratskeller={};", guest.token())), "{old:?}");
+    let new = who(format!("ratskeller={MADE_UP}; __Host-ratskeller={}; ratskeller-today=1", guest.token())).await;
+    assert_eq!(new.json()["name"], "Þóra", "what nobody else can set counts first");
+    assert!(!new.headers.contains_key("set-cookie"), "{new:?}");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_new_name_does_not_bring_back_whoever_is_forgotten() {
+    let house = House::open().await;
+    for number in 0..20 {
+        let guest = house.guest("Þóra").await;
+        let rename = Knock::patch("/api/session", r#"{"name": "Jan"}"#).by(&guest);
+        let forget = Knock::new("DELETE", "/api/session").by(&guest);
+        let (renamed, forgotten) = tokio::join!(rename.at(&house), forget.at(&house));
+        assert!(matches!(renamed.status, 200 | 401) && forgotten.status == 200, "{number}: {renamed:?} {forgotten:?}");
+        Knock::get("/api/session").by(&guest).at(&house).await.is_problem(401, "no-session");
+    }
+    house.close().await;
 }

@@ -1,0 +1,166 @@
+//! What the house says of its own interface (OpenAPI 3.1): what stands above each page, and what all pages have in common.
+
+use std::collections::BTreeMap;
+
+use utoipa::openapi::path::{Operation, ParameterIn, PathItem};
+use utoipa::openapi::schema::{AdditionalProperties, AllOf, Schema};
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::{
+    ArrayBuilder, Components, Content, HeaderBuilder, Object, ObjectBuilder, OpenApi, Ref, RefOr, Response, Type,
+};
+use utoipa::{Modify, OpenApi as _};
+
+use super::caller::COOKIE;
+use crate::denied::Problem;
+
+/// What is said where nothing else is: the status, and what it means.
+const USUAL: [(u16, &str); 15] = [
+    (200, "As it is, or as it is now"),
+    (201, "It is there now"),
+    (400, "Not what HTTP or JSON is"),
+    (401, "Nobody whom the house knows"),
+    (403, "Not theirs, or sent by another site's page"),
+    (404, "There is none, or not for whoever asks"),
+    (408, "Too slow"),
+    (409, "Not as things stand"),
+    (413, "Too large"),
+    (421, "Not a name of this house"),
+    (422, "Something that was given makes no sense, or the rules do not allow it"),
+    (426, "Another version of WebSockets"),
+    (429, "Too many requests"),
+    (500, "Something is broken"),
+    (503, "Not just now"),
+];
+
+/// Whatever page is asked for.
+const ALWAYS: [u16; 5] = [400, 408, 421, 429, 503];
+
+#[derive(utoipa::OpenApi)]
+#[openapi(
+    info(
+        title = "Ratskeller",
+        description = "Guests, tables and records of the house. What goes over a table's socket is described in docs/tables.md.",
+        license(name = "MIT OR Apache-2.0")
+    ),
+    components(schemas(Problem)),
+    modifiers(&Keys)
+)]
+struct Description;
+
+/// By what the house knows somebody.
+struct Keys;
+
+impl Modify for Keys {
+    fn modify(&self, description: &mut OpenApi) {
+        let components = description.components.get_or_insert_default();
+        let cookie = ApiKeyValue::with_description(COOKIE, "People; over HTTPS its name begins with `__Host-`");
+        components.add_security_scheme("cookie", SecurityScheme::ApiKey(ApiKey::Cookie(cookie)));
+        let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).description(Some("Bots from outside"));
+        components.add_security_scheme("bearer", SecurityScheme::Http(bearer.build()));
+    }
+}
+
+/// What every description begins with.
+pub fn begun() -> OpenApi {
+    Description::openapi()
+}
+
+/// The description with everything that holds for many pages.
+pub fn completed(mut description: OpenApi) -> OpenApi {
+    for (path, page) in &mut description.paths.paths {
+        for (safe, operation) in operations(page) {
+            complete(path, safe, operation);
+        }
+    }
+    if let Some(components) = &mut description.components {
+        say_the_terms(components);
+    }
+    description
+}
+
+/// What can be done with a page, and whether it changes nothing.
+fn operations(page: &mut PathItem) -> impl Iterator<Item = (bool, &mut Operation)> {
+    let PathItem { get, post, patch, delete, .. } = page;
+    let safe = get.iter_mut().map(|operation| (true, operation));
+    safe.chain([post, patch, delete].into_iter().flatten().map(|operation| (false, operation)))
+}
+
+fn complete(path: &str, safe: bool, operation: &mut Operation) {
+    let asks = operation
+        .parameters
+        .iter()
+        .flatten()
+        .any(|parameter| matches!(parameter, RefOr::T(parameter) if parameter.parameter_in == ParameterIn::Query));
+    let known = operation.security.as_ref().is_some_and(|ways| !ways.contains(&Default::default()));
+    let reads = operation.request_body.is_some();
+    let mut wrong = Vec::new();
+    if path.starts_with("/api/") {
+        wrong.extend(ALWAYS);
+    }
+    if known {
+        wrong.push(401);
+    }
+    if !safe {
+        wrong.push(403);
+    }
+    if path.contains('{') {
+        wrong.push(404);
+    }
+    if asks || reads {
+        wrong.push(422);
+    }
+    if reads {
+        wrong.push(413);
+    }
+    // Several pages are answered by functions of the same name.
+    let tag = operation.tags.iter().flatten().next();
+    operation.operation_id = tag.zip(operation.operation_id.as_ref()).map(|(tag, name)| format!("{tag}_{name}"));
+    let responses = &mut operation.responses.responses;
+    for status in wrong {
+        responses.entry(status.to_string()).or_insert_with(|| RefOr::T(Response::default()));
+    }
+    explain(responses);
+}
+
+/// Says what each answer means, and of everything that can go wrong that it is told as a problem (RFC 9457).
+fn explain(responses: &mut BTreeMap<String, RefOr<Response>>) {
+    for (status, usual) in USUAL {
+        let Some(RefOr::T(response)) = responses.get_mut(&status.to_string()) else { continue };
+        if response.description.is_empty() {
+            usual.clone_into(&mut response.description);
+        }
+        if status < 400 {
+            continue;
+        }
+        let problem = Content::new(Some(Ref::from_schema_name("Problem")));
+        response.content.entry("application/problem+json".to_owned()).or_insert(RefOr::T(problem));
+        if status == 429 {
+            let seconds = HeaderBuilder::new().schema(Some(ObjectBuilder::new().schema_type(Type::Integer)));
+            let seconds = seconds.description(Some("After how many seconds to try again")).build();
+            response.headers.insert("Retry-After".to_owned(), RefOr::T(seconds));
+        }
+    }
+}
+
+/// A table has its terms among its own fields, where each of them is said; who opens one leaves most of them out, and
+/// may ask for bots. The derived description has both by one reference, under which nothing else may stand.
+fn say_the_terms(components: &mut Components) {
+    let schemas = &mut components.schemas;
+    let Some(RefOr::T(Schema::Object(terms))) = schemas.get_mut("Terms") else { return };
+    let said = terms.properties.clone();
+    let bots = ArrayBuilder::new().items(ObjectBuilder::new().schema_type(Type::String));
+    let bots = bots.description(Some("Levels of bots that take the last seats at once"));
+    terms.properties.insert("bots".to_owned(), RefOr::T(Schema::Array(bots.build())));
+    terms.additional_properties = Some(Box::new(AdditionalProperties::FreeForm(false)));
+    let Some(RefOr::T(table @ Schema::AllOf(_))) = schemas.get_mut("TableInfo") else { return };
+    let Schema::AllOf(AllOf { items, description, .. }) = std::mem::take(table) else { return };
+    let own = items.into_iter().find_map(|item| match item {
+        RefOr::T(Schema::Object(own)) => Some(own),
+        _ => None,
+    });
+    let mut whole: Object = own.unwrap_or_default();
+    whole.required.extend(said.keys().cloned());
+    whole.properties.extend(said);
+    whole.description = description;
+    *table = Schema::Object(whole);
+}
