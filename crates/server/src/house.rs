@@ -97,7 +97,7 @@ impl House {
         let id = RoomId::new(randomness::bytes());
         let at = self.time.now();
         let mut room = Room::open(id, charter.clone(), at);
-        for (seq, deed) in (1..).zip([Deed::Opened(charter)].into_iter().chain(deeds)) {
+        for (seq, deed) in (1..).zip([Deed::Opened(Box::new(charter))].into_iter().chain(deeds)) {
             self.store.append(Entry { room: id, seq, at, entry: json::write(&deed).get().to_owned() }).await?;
             if seq > 1 {
                 room.apply(deed, at).map_err(|flaw| Damaged { entry: seq, flaw }.report(id))?;

@@ -122,7 +122,7 @@ impl Room {
             let told = deed.and_then(|(at, deed)| match (&mut room, deed) {
                 (None, Deed::Opened(charter)) => {
                     charter.check()?;
-                    room = Some(Self::open(id, charter, at));
+                    room = Some(Self::open(id, *charter, at));
                     Ok(())
                 }
                 (None, _) => Err(Flaw::Opening),
@@ -538,7 +538,7 @@ mod tests {
     }
 
     fn opened(terms: Value) -> Deed {
-        Deed::Opened(Charter::new(serde_json::from_value(terms).unwrap(), GuestId(0)))
+        Deed::Opened(Box::new(Charter::new(serde_json::from_value(terms).unwrap(), GuestId(0))))
     }
 
     /// The beginning of a game of two people.
@@ -728,18 +728,18 @@ mod tests {
     #[test]
     fn a_table_of_other_rules_or_another_deck_is_not_played_on() {
         let Deed::Opened(charter) = opened(cat()) else { unreachable!() };
-        let flaw = |charter: Charter| fold(&[Deed::Opened(charter)]).map(|_| ()).unwrap_err().flaw;
+        let flaw = |charter: Charter| fold(&[Deed::Opened(Box::new(charter))]).map(|_| ()).unwrap_err().flaw;
         let (rules, deck) = (charter.rules.unwrap(), charter.deck.unwrap());
         let other = Hex([9; 32]);
         assert_eq!(
-            flaw(Charter { rules: Some(rules + 1), ..charter.clone() }),
+            flaw(Charter { rules: Some(rules + 1), ..(*charter).clone() }),
             Flaw::Rules { given: rules + 1, known: rules }
         );
-        assert_eq!(flaw(Charter { deck: Some(other), ..charter.clone() }), Flaw::Deck { given: other, known: deck });
+        assert_eq!(flaw(Charter { deck: Some(other), ..(*charter).clone() }), Flaw::Deck { given: other, known: deck });
         let terms = Terms { game: "chess".to_owned(), ..charter.terms.clone() };
-        assert!(matches!(flaw(Charter { terms, ..charter.clone() }), Flaw::Impossible(_)));
+        assert!(matches!(flaw(Charter { terms, ..(*charter).clone() }), Flaw::Impossible(_)));
         assert!(
-            fold(&[Deed::Opened(Charter { rules: None, deck: None, ..charter })]).is_ok(),
+            fold(&[Deed::Opened(Box::new(Charter { rules: None, deck: None, ..*charter }))]).is_ok(),
             "the first houses did not say"
         );
     }
