@@ -98,10 +98,12 @@ impl House {
         let at = self.time.now();
         let mut room = Room::open(id, charter.clone(), at);
         for (seq, deed) in (1..).zip([Deed::Opened(Box::new(charter))].into_iter().chain(deeds)) {
-            self.store.append(Entry { room: id, seq, at, entry: json::write(&deed).get().to_owned() }).await?;
+            let entry = Entry { room: id, seq, at, entry: json::write(&deed).get().to_owned() };
+            // What cannot be is not written down.
             if seq > 1 {
                 room.apply(deed, at).map_err(|flaw| Damaged { entry: seq, flaw }.report(id))?;
             }
+            self.store.append(entry).await?;
         }
         self.store.save_card(room.card()).await?;
         self.keep(&mut self.rooms(), id, Some(room)).ok_or(Denied::Unavailable)?;
