@@ -86,7 +86,7 @@ impl Sitter {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Deed {
-    Opened(Charter),
+    Opened(Box<Charter>),
     Sat {
         seat: Seat,
         sitter: Sitter,

@@ -152,7 +152,7 @@ impl House {
     fn founding(&self, charter: Charter, deeds: impl Iterator<Item = Deed>) -> Result<(Room, Appending), Denied> {
         let (id, at) = (RoomId::new(randomness::bytes()), self.time.now());
         let mut room = Room::open(id, charter.clone(), at);
-        let mut entries = vec![Self::entry(id, 1, at, &Deed::Opened(charter))];
+        let mut entries = vec![Self::entry(id, 1, at, &Deed::Opened(Box::new(charter)))];
         for (seq, deed) in (2..).zip(deeds) {
             entries.push(Self::entry(id, seq, at, &deed));
             room.apply(deed, at).map_err(|flaw| Damaged { entry: seq, flaw }.report(id))?;

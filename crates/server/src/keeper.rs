@@ -14,6 +14,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant};
 
 use crate::audience::{Audience, Socket, SocketId};
+use crate::clock::Clock;
 use crate::deed::{Deed, Sitter};
 use crate::denied::Denied;
 use crate::house::House;
@@ -570,8 +571,8 @@ impl Keeper {
 
     /// If the house was closed or not running, nobody loses by it.
     async fn make_up_for_a_break(&mut self) -> Result<(), Denied> {
-        let running_since = self.house.pulse.running_since();
-        if self.room.clock.as_ref().is_some_and(|clock| clock.suffered(running_since)) {
+        let suffered = |clock: &Clock| clock.suffered(self.house.pulse.running_since());
+        if self.room.clock.as_ref().is_some_and(suffered) {
             self.commit(Deed::Reopened, self.house.time.now()).await?;
             self.tell_everything();
         }

@@ -119,10 +119,8 @@ impl Room {
     /// The table whose log has to be known to read this one: its game is played on here.
     pub fn played_on(log: &[(u64, String)]) -> Option<RoomId> {
         let (_, opening) = log.first()?;
-        match serde_json::from_str(opening) {
-            Ok(Deed::Opened(Charter { what_if: Some(what_if), .. })) if what_if.is_incomplete() => Some(what_if.room),
-            _ => None,
-        }
+        let Ok(Deed::Opened(charter)) = serde_json::from_str(opening) else { return None };
+        charter.what_if.filter(|what_if| what_if.is_incomplete()).map(|what_if| what_if.room)
     }
 
     /// The room as its log tells it; none if there is no log. `other` is the log of the table that is [played on].
@@ -145,7 +143,7 @@ impl Room {
                 (None, Deed::Opened(mut charter)) => {
                     charter.check()?;
                     charter.what_if.as_deref_mut().map_or(Ok(()), |what_if| complete(what_if, other))?;
-                    room = Some(Self::open(id, charter, at));
+                    room = Some(Self::open(id, *charter, at));
                     Ok(())
                 }
                 (None, _) => Err(Flaw::Opening),
@@ -624,7 +622,7 @@ mod tests {
     }
 
     fn opened(terms: Value) -> Deed {
-        Deed::Opened(Charter::new(serde_json::from_value(terms).unwrap(), GuestId(0)))
+        Deed::Opened(Box::new(Charter::new(serde_json::from_value(terms).unwrap(), GuestId(0))))
     }
 
     /// The beginning of a game of two people.
@@ -814,18 +812,18 @@ mod tests {
     #[test]
     fn a_table_of_other_rules_or_another_deck_is_not_played_on() {
         let Deed::Opened(charter) = opened(cat()) else { unreachable!() };
-        let flaw = |charter: Charter| fold(&[Deed::Opened(charter)]).map(|_| ()).unwrap_err().flaw;
+        let flaw = |charter: Charter| fold(&[Deed::Opened(Box::new(charter))]).map(|_| ()).unwrap_err().flaw;
         let (rules, deck) = (charter.rules.unwrap(), charter.deck.unwrap());
         let other = Hex([9; 32]);
         assert_eq!(
-            flaw(Charter { rules: Some(rules + 1), ..charter.clone() }),
+            flaw(Charter { rules: Some(rules + 1), ..(*charter).clone() }),
             Flaw::Rules { given: rules + 1, known: rules }
         );
-        assert_eq!(flaw(Charter { deck: Some(other), ..charter.clone() }), Flaw::Deck { given: other, known: deck });
+        assert_eq!(flaw(Charter { deck: Some(other), ..(*charter).clone() }), Flaw::Deck { given: other, known: deck });
         let terms = Terms { game: "chess".to_owned(), ..charter.terms.clone() };
-        assert!(matches!(flaw(Charter { terms, ..charter.clone() }), Flaw::Impossible(_)));
+        assert!(matches!(flaw(Charter { terms, ..(*charter).clone() }), Flaw::Impossible(_)));
         assert!(
-            fold(&[Deed::Opened(Charter { rules: None, deck: None, ..charter })]).is_ok(),
+            fold(&[Deed::Opened(Box::new(Charter { rules: None, deck: None, ..*charter }))]).is_ok(),
             "the first houses did not say"
         );
     }

@@ -29,6 +29,10 @@ fn pup(seat: usize) -> Value {
 
 /// A house in whose log a game for two began a while ago, on these terms.
 async fn begun(terms: &Value, sitter: fn(usize) -> Value, ago: u64) -> Folder {
+    begun_at(terms, sitter, now() - ago).await
+}
+
+async fn begun_at(terms: &Value, sitter: fn(usize) -> Value, at: u64) -> Folder {
     let usual = json!({"game": "piratz", "players": 2, "options": {}, "private": false, "clock": null,
         "when_time_is_up": "rat", "pause": 0});
     let terms: Value =
@@ -41,7 +45,7 @@ async fn begun(terms: &Value, sitter: fn(usize) -> Value, ago: u64) -> Folder {
     let store = folder.store().await;
     let room: RoomId = TABLE.parse().unwrap();
     for (seq, deed) in (1..).zip(deeds) {
-        store.append(Entry { room, seq, at: now() - ago, entry: deed.to_string() }).await.unwrap();
+        store.append(Entry { room, seq, at, entry: deed.to_string() }).await.unwrap();
     }
     folder
 }
@@ -121,6 +125,17 @@ async fn nobody_loses_time_because_the_house_was_stopped() {
     let (_, _, folder) = keller.close().await;
     let log = folder.store().await.log(TABLE.parse().unwrap()).await.unwrap();
     assert_eq!(log.last().unwrap().1, r#""reopened""#);
+}
+
+#[tokio::test]
+async fn time_is_up_also_if_the_machines_clock_was_set_back_while_the_house_was_closed() {
+    let terms = json!({"clock": {"move": {"seconds": 1}}, "when_time_is_up": "resign"});
+    let folder = begun_at(&terms, person, now() + 60 * MINUTE).await;
+    let (keller, mut outside) = looking_on(folder, &[]).await;
+    outside.end().await;
+    let (_, _, folder) = keller.close().await;
+    let log = folder.store().await.log(TABLE.parse().unwrap()).await.unwrap();
+    assert!(log.len() > 4 && log.is_sorted_by_key(|(at, _)| *at), "{log:?}");
 }
 
 #[tokio::test]

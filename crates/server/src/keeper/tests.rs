@@ -134,7 +134,7 @@ fn sat(seat: usize) -> Deed {
 }
 
 fn opened(terms: Value) -> Deed {
-    Deed::Opened(Charter::new(serde_json::from_value(terms).unwrap(), GuestId(0)))
+    Deed::Opened(Box::new(Charter::new(serde_json::from_value(terms).unwrap(), GuestId(0))))
 }
 
 /// Two people at a game of Piratz, the first of them to move with a minute for the whole game.
@@ -142,10 +142,6 @@ fn a_minute(when_time_is_up: &str) -> [Deed; 4] {
     let terms = json!({"game": "piratz", "players": 2, "options": {"first": 0},
         "clock": {"game": {"seconds": 60}}, "when_time_is_up": when_time_is_up});
     [opened(terms), sat(0), sat(1), Deed::Started]
-}
-
-fn lost_by_the_first() -> Option<Ended> {
-    Some(Ended { winners: vec![Seat::new(1)], points: None, reason: "resigned".to_owned() })
 }
 
 #[tokio::test]
@@ -175,7 +171,8 @@ async fn what_came_too_late_does_not_count_though_no_alarm_has_gone_yet() {
     evening.table().await;
     evening.pass(60_000);
     assert_eq!(evening.reveal(4, evening.now()).await.unwrap_err(), Denied::TimeIsUp);
-    assert_eq!(evening.table().await.ended, lost_by_the_first());
+    let lost = Ended { winners: vec![Seat::new(1)], points: None, reason: "resigned".to_owned() };
+    assert_eq!(evening.table().await.ended, Some(lost));
     evening.end().await;
 
     let evening = Evening::with(a_minute("rat")).await;
@@ -272,7 +269,7 @@ async fn bots_rest_while_nobody_looks_and_go_on_when_somebody_does() {
     // A table leaves memory when nothing goes on there any more.
     let asleep = || async {
         while evening.house.awake() > 0 {
-            tokio::time::sleep(Duration::from_millis(2)).await
+            tokio::time::sleep(Duration::from_millis(2)).await;
         }
     };
     assert_eq!(evening.table().await.seq, 4);

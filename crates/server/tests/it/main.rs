@@ -1,6 +1,7 @@
 //! The house from outside: real ports, real sockets, a real store.
 #![expect(clippy::disallowed_methods, reason = "the types of the web client are files")]
 
+mod damaged;
 mod description;
 mod games;
 mod house;
