@@ -37,4 +37,5 @@ server-too-many = Zu viele Anfragen; warte { $seconds ->
         [one] eine Sekunde
        *[other] { $seconds } Sekunden
     } und versuch es noch einmal.
+server-too-many-at-once = Du machst hier zu viel auf einmal; warte, bis etwas fertig ist, oder schließ ein Fenster, und versuch es noch einmal.
 server-unavailable = Das Haus kann das gerade nicht; versuch es gleich noch einmal.

@@ -37,4 +37,5 @@ server-too-many = Too many requests; wait { $seconds ->
         [one] a second
        *[other] { $seconds } seconds
     } and try again.
+server-too-many-at-once = You are doing too many things here at the same time; wait until something is done, or close a window, and try again.
 server-unavailable = The house cannot do this just now; try again in a moment.

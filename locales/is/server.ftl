@@ -37,4 +37,5 @@ server-too-many = Of margar beiðnir; bíddu í { $seconds ->
         [one] { $seconds } sekúndu
        *[other] { $seconds } sekúndur
     } og reyndu aftur.
+server-too-many-at-once = Þú ert að gera of margt hér í einu; bíddu þar til einhverju er lokið, eða lokaðu glugga, og reyndu aftur.
 server-unavailable = Húsið getur þetta ekki rétt sem stendur; reyndu aftur eftir augnablik.

@@ -37,4 +37,5 @@ server-too-many = Te veel verzoeken; wacht { $seconds ->
         [one] een seconde
        *[other] { $seconds } seconden
     } en probeer het nog eens.
+server-too-many-at-once = Je doet hier te veel tegelijk; wacht tot er iets klaar is, of sluit een venster, en probeer het nog eens.
 server-unavailable = Het huis kan dit nu even niet; probeer het zo nog eens.

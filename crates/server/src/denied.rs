@@ -69,6 +69,8 @@ pub enum Denied {
     TooMany {
         seconds: u64,
     },
+    /// Too much of the same guest's or address's is going on.
+    TooManyAtOnce,
     /// The store does not answer.
     Unavailable,
 }
@@ -155,7 +157,7 @@ impl Denied {
             Self::Fault(_) | Self::RatedWithoutClock | Self::Refused(Refused::Illegal(_) | Refused::Malformed(_)) => {
                 422
             }
-            Self::TooMany { .. } => 429,
+            Self::TooMany { .. } | Self::TooManyAtOnce => 429,
             Self::ManyReviews | Self::Unavailable => 503,
         }
     }
@@ -198,6 +200,7 @@ impl Denied {
             Self::TooLarge => "too-large",
             Self::TooSlow => "too-slow",
             Self::TooMany { .. } => "too-many",
+            Self::TooManyAtOnce => "too-many-at-once",
             Self::Unavailable => "unavailable",
         }
     }

@@ -2,6 +2,7 @@
 //! others are in the store, and come back when somebody asks for them.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -10,13 +11,16 @@ use ratskeller_core::{Hex, Seat};
 use store::{Entry, GuestId, Phase, RoomId, Store};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::audience::SocketId;
 use crate::charter::{Charter, Terms};
 use crate::deed::{Deed, Sitter};
 use crate::denied::Denied;
 use crate::keeper::{self, Command};
 use crate::ladder::Ladders;
+use crate::limits::Limits;
 use crate::reviews::Reviews;
 use crate::room::Room;
+use crate::sockets::Sockets;
 use crate::thinkers::Thinkers;
 use crate::wish::{Asked, Granted, Wish};
 use crate::{randomness, time};
@@ -36,10 +40,13 @@ pub struct House {
     pub ladders: Ladders,
     pub thinkers: Thinkers,
     pub reviews: Reviews,
+    pub sockets: Sockets,
+    pub limits: Limits,
     /// How long a table stays in memory when nobody is there.
     pub idle: Duration,
     /// Since when the house is open.
     pub opened: u64,
+    last_socket: AtomicU64,
     rooms: Mutex<HashMap<RoomId, Mailbox>>,
     /// Everybody who has something to finish before the house can close holds one of these.
     alive: Mutex<Option<mpsc::Sender<()>>>,
@@ -53,15 +60,29 @@ fn seated(sitters: Vec<(Seat, Sitter)>) -> impl Iterator<Item = Deed> {
 pub type Gone = mpsc::Receiver<()>;
 
 impl House {
-    pub fn new(store: Store, thinkers: Thinkers, reviews: Reviews, idle: Duration) -> (Arc<Self>, Gone) {
+    pub fn new(
+        store: Store,
+        thinkers: Thinkers,
+        reviews: Reviews,
+        limits: Limits,
+        idle: Duration,
+    ) -> (Arc<Self>, Gone) {
         let (alive, gone) = mpsc::channel(1);
         let (rooms, alive) = (Mutex::default(), Mutex::new(Some(alive)));
-        let ladders = Ladders::default();
-        (Arc::new(Self { store, ladders, thinkers, reviews, idle, opened: time::now(), rooms, alive }), gone)
+        let (ladders, sockets, opened) = (Ladders::default(), Sockets::default(), time::now());
+        let last_socket = AtomicU64::new(0);
+        let house =
+            Self { store, ladders, thinkers, reviews, sockets, limits, idle, opened, last_socket, rooms, alive };
+        (Arc::new(house), gone)
     }
 
     fn rooms(&self) -> MutexGuard<'_, HashMap<RoomId, Mailbox>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// An id that no socket has had.
+    pub fn next_socket(&self) -> SocketId {
+        self.last_socket.fetch_add(1, Ordering::Relaxed) + 1
     }
 
     /// How many tables are in memory.

@@ -7,6 +7,7 @@
 //! | --- | --- |
 //! | which pages there are | [`api`] |
 //! | who is waited for, and how long | [`listen`], [`prompt`], [`config`] |
+//! | how much anybody may ask for | [`limits`], [`shares`], [`outbox`]; in whose turn: [`crew`] |
 //! | what goes over a socket | [`message`], docs/tables.md |
 //! | what can happen at a table | [`deed`], [`room`] |
 //! | who is told what | [`audience`], [`info`] |
@@ -23,6 +24,7 @@ mod audience;
 mod charter;
 mod clock;
 mod config;
+mod crew;
 mod deed;
 mod denied;
 mod house;
@@ -33,14 +35,18 @@ mod language;
 mod limits;
 mod listen;
 mod message;
+mod outbox;
 mod prompt;
 pub mod randomness;
 mod reviews;
 mod room;
+mod shares;
 mod socket;
+mod sockets;
 mod thinkers;
 mod time;
 mod turn;
+mod tutor;
 pub mod typescript;
 mod wish;
 
@@ -90,16 +96,16 @@ pub async fn serve(
     let _as_long_as_it_is_open = lock(&config.file)?;
     let store = Store::open(&config.file).await.map_err(NotOpened::Store)?;
     let listener = TcpListener::bind(config.listen).await.map_err(NotOpened::Address)?;
-    let (house, gone) =
-        House::new(store, Thinkers::start(config.thinkers), Reviews::start(config.thinkers), config.idle);
+    let limits = if config.unlimited { Limits::none() } else { Limits::new(config.connections_of_an_address()) };
+    let (thinkers, reviews) = (Thinkers::start(config.thinkers), Reviews::start(config.thinkers));
+    let (house, gone) = House::new(store, thinkers, reviews, limits.clone(), config.idle);
     house.ladders.catch_up(&house.store).await.map_err(NotOpened::Store)?;
-    let limits = Limits::new(!config.unlimited);
     let (config, metrics) = (Arc::new(config), NUMBERS.clone());
-    let app = App { house: Arc::clone(&house), limits: limits.clone(), config: Arc::clone(&config), metrics };
+    let app = App::new(Arc::clone(&house), limits.clone(), Arc::clone(&config), metrics);
     opened(listener.local_addr().map_err(NotOpened::Address)?);
-    tokio::spawn(forget_the_quiet(limits));
+    tokio::spawn(forget_the_quiet(limits.clone()));
     tokio::spawn(wake_the_restless(Arc::clone(&house)));
-    listen::listen(listener, api::router(app), &config, closing).await;
+    listen::listen(listener, api::router(app), &config, &limits, closing).await;
     house.close(gone).await;
     Ok(())
 }

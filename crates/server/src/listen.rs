@@ -12,10 +12,11 @@ use hyper::service::{Service as _, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
-use crate::api::Peer;
+use crate::api::{Peer, household};
 use crate::config::{Config, Patience};
+use crate::limits::{Limits, Permit};
 use crate::prompt::Prompt;
 
 const LARGEST_HEADERS: usize = 16 * 1024;
@@ -23,8 +24,21 @@ const LARGEST_HEADERS: usize = 16 * 1024;
 const BREATH: Duration = Duration::from_millis(50);
 const FINISH_WITHIN: Duration = Duration::from_secs(5);
 
+/// A connection's place among those that the house can hold, and among those that its address may have.
+#[derive(Debug)]
+pub struct Place {
+    _of_all: OwnedSemaphorePermit,
+    _of_the_address: Permit,
+}
+
 /// Serves until `closing` ends, and then lets everybody finish what they have begun to ask for.
-pub async fn listen(listener: TcpListener, router: Router, config: &Config, closing: impl Future<Output = ()>) {
+pub async fn listen(
+    listener: TcpListener,
+    router: Router,
+    config: &Config,
+    limits: &Limits,
+    closing: impl Future<Output = ()>,
+) {
     let places = Arc::new(Semaphore::new(config.connections));
     let patience = config.patience;
     let (close, closed) = watch::channel(());
@@ -36,9 +50,17 @@ pub async fn listen(listener: TcpListener, router: Router, config: &Config, clos
         };
         tokio::select! {
             welcomed = welcome => match welcomed {
-                Ok(((stream, peer), place)) => {
-                    let peer = Peer { address: peer.ip(), place: Arc::new(place) };
-                    tokio::spawn(converse(stream, peer, router.clone(), patience, closed.clone()));
+                Ok(((stream, peer), of_all)) => {
+                    let address = peer.ip();
+                    // A proxy brings everybody's requests; those are counted one by one.
+                    let of_the_address =
+                        if config.trust_forwarded { Ok(None) } else { limits.connection(household(address)) };
+                    // Whoever has too many is not heard.
+                    if let Ok(of_the_address) = of_the_address {
+                        let place = Arc::new(Place { _of_all: of_all, _of_the_address: of_the_address });
+                        let peer = Peer { address, place };
+                        tokio::spawn(converse(stream, peer, router.clone(), patience, closed.clone()));
+                    }
                 }
                 Err(error) => {
                     tracing::warn!(%error, "a connection could not be accepted");

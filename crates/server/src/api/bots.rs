@@ -1,12 +1,15 @@
 //! Programs that people bring: a token for each, by which the house knows it.
 
+use std::net::IpAddr;
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use ratskeller_core::{Hex, check_name};
 use serde::{Deserialize, Serialize};
-use store::{Guest, GuestId};
+use store::{Guest, GuestId, TokenHash};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -15,6 +18,7 @@ use super::caller::{Address, Caller, hash};
 use super::sent::Sent;
 use super::session::GuestInfo;
 use crate::denied::{Denied, Problem};
+use crate::limits::refused;
 use crate::{randomness, time};
 
 /// Nobody brings more.
@@ -52,15 +56,31 @@ pub async fn bring(
     if guest.owner.is_some() {
         return Err(Denied::NotAPerson);
     }
-    if app.house.store.programs(guest.id).await?.len() >= MOST {
+    let token = Hex(randomness::bytes());
+    // A task of its own: one who hangs up lets nobody else count before this one is written.
+    let bot = tokio::spawn(let_in(app, guest.id, name, hash(token), address));
+    let bot = bot.await.map_err(|_| Denied::Unavailable)??;
+    let told = NewBot { id: bot.id.to_string(), name: bot.name, token: token.to_string() };
+    Ok((StatusCode::CREATED, Json(told)))
+}
+
+/// Lets a bot in, unless its owner has brought too many. Two at once are counted one after the other.
+async fn let_in(
+    app: App,
+    owner: GuestId,
+    name: String,
+    token: TokenHash,
+    address: IpAddr,
+) -> Result<Guest, Denied> {
+    let _until_it_is_written = app.bringing.lock().await;
+    if app.house.store.programs(owner).await?.len() >= MOST {
+        refused("bots");
         return Err(Denied::TooManyBots);
     }
     app.limits.newcomer(address)?;
-    let token = Hex(randomness::bytes());
-    let bot = Guest { id: GuestId::new(randomness::bytes()), name, owner: Some(guest.id) };
-    app.house.store.save_guest(&bot, &hash(token), time::now()).await?;
-    let told = NewBot { id: bot.id.to_string(), name: bot.name, token: token.to_string() };
-    Ok((StatusCode::CREATED, Json(told)))
+    let bot = Guest { id: GuestId::new(randomness::bytes()), name, owner: Some(owner) };
+    app.house.store.save_guest(&bot, &token, time::now()).await?;
+    Ok(bot)
 }
 
 /// One's own bots from outside
@@ -86,6 +106,13 @@ pub async fn send_away(
     let id: GuestId = id.parse().map_err(|_| Denied::NoSuchBot)?;
     let own = app.house.store.programs(caller.guest.id).await?;
     own.iter().find(|bot| bot.id == id).ok_or(Denied::NoSuchBot)?;
-    app.house.store.forget_program(id).await?;
+    let house = Arc::clone(&app.house);
+    // A task of its own: one who hangs up now has sent it away all the same.
+    let sent = tokio::spawn(async move {
+        house.store.forget_program(id).await?;
+        house.sockets.close(id);
+        Ok::<_, Denied>(())
+    });
+    sent.await.map_err(|_| Denied::Unavailable)??;
     list(State(app), caller).await
 }

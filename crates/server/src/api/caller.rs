@@ -10,12 +10,12 @@ use axum::http::{Extensions, HeaderMap, header};
 use ratskeller_core::Hex;
 use sha2::{Digest as _, Sha256};
 use store::{Guest, TokenHash};
-use tokio::sync::OwnedSemaphorePermit;
 
 use super::App;
 use crate::config::Config;
 use crate::denied::Denied;
 use crate::language::Speech;
+use crate::listen::Place;
 
 pub const COOKIE: &str = "ratskeller";
 
@@ -28,7 +28,7 @@ const FORWARDED_FOR: &str = "x-forwarded-for";
 pub struct Peer {
     pub address: IpAddr,
     /// Its place among those that the house can hold; given back when nobody keeps it any more.
-    pub place: Arc<OwnedSemaphorePermit>,
+    pub place: Arc<Place>,
 }
 
 /// What a cookie of this name says.
@@ -65,7 +65,7 @@ pub fn address(extensions: &Extensions, headers: &HeaderMap, config: &Config) ->
 }
 
 /// Whoever has one address of IPv6 has 2⁶⁴ of them, and they count as one.
-fn household(address: IpAddr) -> IpAddr {
+pub fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)).into(),
         address @ IpAddr::V4(_) => address,

@@ -30,5 +30,6 @@ pub async fn metrics(State(app): State<App>) -> impl IntoResponse {
     metrics::counter!("ratskeller_commits_total").absolute(written.commits);
     metrics::gauge!("ratskeller_tables_awake").set(app.house.awake() as f64);
     metrics::gauge!("ratskeller_bots_waiting").set(app.house.thinkers.waiting() as f64);
+    metrics::gauge!("ratskeller_bytes_waiting").set(app.limits.bytes_waiting() as f64);
     app.metrics.render()
 }

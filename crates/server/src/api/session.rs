@@ -120,9 +120,22 @@ pub async fn rename(
     (status = 200, description = "The cookie is forgotten"),
     (status = 401, body = Problem, content_type = "application/problem+json"),
 ))]
-pub async fn forget(State(app): State<App>, Caller { token, .. }: Caller) -> Result<impl IntoResponse, Denied> {
+pub async fn forget(State(app): State<App>, caller: Caller) -> Result<impl IntoResponse, Denied> {
+    let cookie = cookie(Hex([0; 32]), 0, &app.config);
+    // A task of its own: one who hangs up now has left all the same.
+    tokio::spawn(leave(app, caller)).await.map_err(|_| Denied::Unavailable)??;
+    Ok(AppendHeaders([(SET_COOKIE, cookie)]))
+}
+
+/// Forgets a guest and the bots that they have brought, and closes their sockets.
+async fn leave(app: App, Caller { guest, token }: Caller) -> Result<(), Denied> {
+    let _nobody_brings_another = app.bringing.lock().await;
+    let programs = app.house.store.programs(guest.id).await?;
     app.house.store.forget(&token).await?;
-    Ok(AppendHeaders([(SET_COOKIE, cookie(Hex([0; 32]), 0, &app.config))]))
+    for gone in [guest.id].into_iter().chain(programs.iter().map(|program| program.id)) {
+        app.house.sockets.close(gone);
+    }
+    Ok(())
 }
 
 /// One's own tables, running and finished, the one that changed last first
