@@ -138,10 +138,10 @@ mod tests {
 
     use super::*;
 
-    /// Lets the only thread wait until the sender is dropped, and asks while it does.
-    fn busy(crew: &Arc<Crew<&'static str>>) -> mpsc::Sender<()> {
+    /// Gives the only thread something to do until what comes back is dropped.
+    async fn busy(crew: &Arc<Crew<&'static str>>) -> mpsc::Sender<()> {
         let (finish, finished) = mpsc::channel::<()>();
-        let (begin, begun) = mpsc::channel();
+        let (begin, begun) = oneshot::channel();
         let crew = Arc::clone(crew);
         tokio::spawn(async move {
             let wait = move || {
@@ -150,14 +150,14 @@ mod tests {
             };
             crew.ask("somebody else", wait).await
         });
-        tokio::task::block_in_place(|| begun.recv().unwrap());
+        begun.await.unwrap();
         finish
     }
 
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    #[tokio::test]
     async fn whoever_asks_once_does_not_wait_for_everything_that_another_asks() {
         let crew = Arc::new(Crew::start("worker", 1, 0));
-        let finish = busy(&crew);
+        let finish = busy(&crew).await;
         let (done, order) = mpsc::channel();
         let mut asked = Vec::new();
         for who in ["a", "a", "a", "a", "b", "c", "b"] {
@@ -177,17 +177,17 @@ mod tests {
         assert_eq!(order.iter().collect::<Vec<_>>(), ["a", "b", "c", "a", "b", "a", "a"]);
     }
 
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    #[tokio::test]
     async fn what_panics_is_lost_alone() {
         let crew = Crew::start("worker", 1, 0);
         assert_eq!(crew.ask("a", || panic!("planted")).await, Err::<(), _>(Lost::Stumbled));
         assert_eq!(crew.ask("a", || 7).await, Ok(7), "the same thread goes on");
     }
 
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    #[tokio::test]
     async fn what_nobody_waits_for_any_more_is_not_begun() {
         let crew = Arc::new(Crew::start("worker", 1, 0));
-        let finish = busy(&crew);
+        let finish = busy(&crew).await;
         let (begin, begun) = mpsc::channel();
         let asking = Arc::clone(&crew);
         let given_up = tokio::spawn(async move { asking.ask("a", move || begin.send(())).await });

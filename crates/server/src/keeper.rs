@@ -498,3 +498,34 @@ impl Keeper {
         if acted { self.tell_update(None) } else { self.tell_everything() }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use store::Store;
+
+    use super::*;
+    use crate::limits::Limits;
+    use crate::reviews::Reviews;
+    use crate::thinkers::Thinkers;
+
+    #[tokio::test]
+    async fn a_table_goes_on_when_a_bot_has_stumbled_over_its_thoughts() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("house.sqlite")).await.unwrap();
+        let (thinkers, reviews) = (Thinkers::start(1), Reviews::start(1));
+        let (house, gone) = House::new(store, thinkers, reviews, Limits::none(), Duration::from_mins(1));
+        // Nobody acts by themselves during this test: each bot waits for a minute first.
+        let terms = json!({"game": "piratz", "players": 2, "options": {}, "pause": 60_000});
+        let bot = |seat: usize| (Seat::new(seat), Sitter::bot(Level::King, Seat::new(seat), Speech::default()));
+        let terms = serde_json::from_value(terms).unwrap();
+        let table = house.open(terms, GuestId(1), vec![bot(0), bot(1)]).await.unwrap();
+        let seq = async |wish| match house.ask(table, Some(GuestId(1)), None, wish).await.unwrap() {
+            Granted::Table(info) => info.seq,
+            other => panic!("{other:?}"),
+        };
+        let started = seq(Wish::Start).await;
+        house.send(table, Command::Decided { seq: started, action: None }).await.unwrap();
+        assert_eq!(seq(Wish::Show).await, started + 1, "something that is allowed was done");
+        house.close(gone).await;
+    }
+}

@@ -1,6 +1,6 @@
 //! Finished games are looked back on, thought about, and played on from where they could have gone another way.
 
-mod past;
+pub mod past;
 
 use std::time::Duration;
 

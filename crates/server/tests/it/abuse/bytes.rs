@@ -1,0 +1,57 @@
+//! What is not taken does not pile up.
+
+use std::time::Duration;
+
+use futures_util::future::join_all;
+use serde_json::json;
+use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
+use tokio::net::{TcpSocket, TcpStream};
+
+use super::{ATTACKER, POLITE, Visitor, ask, limited};
+use crate::house::{House, surely};
+use crate::knock::Knock;
+use crate::reviews::past::{Past, folder_with};
+
+/// Asks for a game step by step and reads the first line of the answer, and no more.
+async fn asked_and_left(house: &House, page: &str) -> (String, BufReader<TcpStream>) {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind((ATTACKER, 0).into()).unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    let mut stream = BufReader::with_capacity(64, socket.connect(house.address).await.unwrap());
+    stream.write_all(Knock::get(page).text(house.address).as_bytes()).await.unwrap();
+    let mut line = String::new();
+    surely(stream.read_line(&mut line)).await.unwrap();
+    (line, stream)
+}
+
+#[tokio::test]
+async fn answers_that_are_not_read_are_few_and_given_up_in_the_end() {
+    let long = Past::new(1, "rat-a-tat-cat", json!({"until": {"rounds": 200}}));
+    let folder = folder_with(std::slice::from_ref(&long)).await;
+    let house = House::open_in(folder, |config| {
+        limited(config);
+        config.patience.message = Duration::from_secs(3);
+    })
+    .await;
+    let page = long.page("steps");
+    let whole = ask(&house, POLITE, &Knock::get(&page)).await;
+    assert_eq!(whole.status, 200);
+    println!("{} inputs, {} bytes", long.table.inputs(), whole.body.len());
+    let left = join_all((0..12).map(|_| asked_and_left(&house, &page))).await;
+    let (served, refused): (Vec<_>, Vec<_>) = left.into_iter().partition(|(line, _)| line.contains("200"));
+    assert!(refused.iter().all(|(line, _)| line.contains("429")), "{refused:?}");
+    assert!((1..=4).contains(&served.len()), "{} at the same time", served.len());
+    assert_eq!(ask(&house, POLITE, &Knock::get(&page)).await, whole, "others read as before");
+    Visitor::come(&house, POLITE).await.is_served(&house, "answers that are not read").await;
+
+    // Nobody waits for ever for those who do not read: there is room for others of their address again.
+    let mut now_and_then = tokio::time::interval(Duration::from_millis(100));
+    let again = async {
+        while !asked_and_left(&house, &page).await.0.contains("200") {
+            now_and_then.tick().await;
+        }
+    };
+    surely(again).await;
+    drop(served);
+    house.close().await;
+}
