@@ -19,7 +19,9 @@ use crate::time;
 /// When clients should come back after the house has closed, in milliseconds.
 const COME_BACK_AFTER: u64 = 1000;
 
-/// How many look on is told no more often than this: a thousand who come one by one would else be told a million times.
+/// In a crowd of more than so many, …
+const FEW: usize = 16;
+/// … how many look on is told no more often than this: a thousand who come one by one would else be told a million times.
 const TELL_WATCHING_EVERY: Duration = Duration::from_secs(1);
 
 /// No two sockets of a house have the same.
@@ -107,8 +109,8 @@ impl Audience {
         self.hand(socket, told.text().into());
     }
 
-    /// Notes who is there, and tells everybody if that has changed: of those who sit at once, of those who look on now
-    /// and then. Whoever is about to look sees it at the table.
+    /// Notes who is there, and tells everybody if that has changed: of those who sit at once, of those who look on in a
+    /// crowd now and then. Whoever is about to look sees it at the table.
     pub fn count(&mut self, room: &Room, about_to_look: Option<SocketId>) {
         let here = |sitter: &Option<Sitter>| match sitter {
             // A program comes and goes with every question it asks.
@@ -128,8 +130,8 @@ impl Audience {
 
     /// When everybody is to be told how many look on.
     pub fn presence_due(&self) -> Option<Instant> {
-        let due = || self.told_presence.map_or_else(Instant::now, |told| told + TELL_WATCHING_EVERY);
-        self.watching_changed.then(due)
+        let told = self.told_presence.filter(|_| self.sockets.len() > FEW);
+        self.watching_changed.then(|| told.map_or_else(Instant::now, |told| told + TELL_WATCHING_EVERY))
     }
 
     /// Tells everybody who is there, if that is due.

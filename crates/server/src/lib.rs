@@ -58,7 +58,6 @@ use std::sync::{Arc, LazyLock};
 
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use store::Store;
-use tokio::net::TcpListener;
 
 use crate::api::App;
 use crate::house::House;
@@ -95,7 +94,7 @@ pub async fn serve(
 ) -> Result<(), NotOpened> {
     let _as_long_as_it_is_open = lock(&config.file)?;
     let store = Store::open(&config.file).await.map_err(NotOpened::Store)?;
-    let listener = TcpListener::bind(config.listen).await.map_err(NotOpened::Address)?;
+    let listener = listen::bind(config.listen).map_err(NotOpened::Address)?;
     let limits = if config.unlimited { Limits::none() } else { Limits::new(config.connections_of_an_address()) };
     let (thinkers, reviews) = (Thinkers::start(config.thinkers), Reviews::start(config.thinkers));
     let (house, gone) = House::new(store, thinkers, reviews, limits.clone(), config.idle);

@@ -1,5 +1,7 @@
 //! Takes connections. Each must say what it wants in time, and there are never more than the house can hold.
 
+use std::io;
+use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +13,7 @@ use hyper::server::conn::http1;
 use hyper::service::{Service as _, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
 use crate::api::{Peer, household};
@@ -23,6 +25,21 @@ const LARGEST_HEADERS: usize = 16 * 1024;
 /// When nothing more can be accepted, waiting a little lets some connections end.
 const BREATH: Duration = Duration::from_millis(50);
 const FINISH_WITHIN: Duration = Duration::from_secs(5);
+
+/// So many bytes that nobody takes are left to the system for each connection.
+const LEFT_TO_THE_SYSTEM: u32 = 128 << 10;
+/// So many connections may wait to be accepted.
+const BACKLOG: u32 = 1024;
+
+/// Listens at an address. What is accepted has the listener's buffers.
+pub fn bind(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    socket.set_send_buffer_size(LEFT_TO_THE_SYSTEM)?;
+    // A house that opens again need not wait for connections that have ended.
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
+}
 
 /// A connection's place among those that the house can hold, and among those that its address may have.
 #[derive(Debug)]

@@ -26,7 +26,7 @@ async fn asked_and_left(house: &House, page: &str) -> (String, BufReader<TcpStre
 
 #[tokio::test]
 async fn answers_that_are_not_read_are_few_and_given_up_in_the_end() {
-    let long = Past::new(1, "rat-a-tat-cat", json!({"until": {"rounds": 200}}));
+    let long = Past::new(1, "rat-a-tat-cat", json!({"until": {"rounds": 50}}));
     let folder = folder_with(std::slice::from_ref(&long)).await;
     let house = House::open_in(folder, |config| {
         limited(config);

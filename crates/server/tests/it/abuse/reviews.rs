@@ -35,9 +35,9 @@ async fn neither_a_guest_nor_an_address_fills_the_kings_desk() {
 
 #[tokio::test]
 async fn a_short_game_is_not_looked_back_on_after_a_long_one() {
-    let games = [Past::new(1, "rat-a-tat-cat", json!({"until": {"rounds": 60}})), Past::short(2)];
+    let games = [Past::new(1, "rat-a-tat-cat", json!({"until": {"rounds": 50}})), Past::short(2)];
     let [long, short] = &games;
-    assert!(long.table.inputs() > 500, "{}", long.table.inputs());
+    assert!(long.table.inputs() > 450, "{}", long.table.inputs());
     let house = House::open_in(folder_with(&games).await, limited).await;
     let (attacker, polite) = (Visitor::come(&house, ATTACKER).await, Visitor::come(&house, POLITE).await);
     assert_eq!(begin(&house, &attacker, long).await.status, 202);
