@@ -186,9 +186,21 @@ impl Audience {
     }
 
     pub fn show_all(&mut self, room: &Room) {
-        let sockets: Vec<SocketId> = self.sockets.iter().map(|(id, _)| *id).collect();
-        for socket in sockets {
-            self.show(room, socket, None);
+        let strangers = |socket: &Socket| {
+            socket.viewer == Viewer::Spectator && !socket.guest.is_some_and(|guest| room.belongs(guest))
+        };
+        // Those who look on and have no part in the table all see the same.
+        let mut outside: Option<Utf8Bytes> = None;
+        for socket in self.sockets.iter().map(|(id, _)| *id).collect::<Vec<SocketId>>() {
+            let Some(found) = self.get(socket) else { continue };
+            let shared = strangers(found);
+            let known = outside.clone().filter(|_| shared).map(Ok);
+            let told = || self.told(room, found.guest, found.viewer, found.choices, None).map(Utf8Bytes::from);
+            let Ok(text) = known.unwrap_or_else(told) else { continue };
+            if shared {
+                outside = Some(text.clone());
+            }
+            self.hand(socket, text);
         }
     }
 

@@ -78,11 +78,7 @@ impl<K: Eq + Hash + Clone + Send + 'static> Crew<K> {
     }
 
     /// Has something done for somebody. What nobody waits for any more when its turn comes is not begun.
-    pub async fn ask<T: Send + 'static>(
-        &self,
-        who: K,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Lost> {
+    pub async fn ask<T: Send + 'static>(&self, who: K, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Lost> {
         let (answer, answered) = oneshot::channel();
         let job = move || {
             if answer.is_closed() {
@@ -141,7 +137,7 @@ mod tests {
     /// Gives the only thread something to do until what comes back is dropped.
     async fn busy(crew: &Arc<Crew<&'static str>>) -> mpsc::Sender<()> {
         let (finish, finished) = mpsc::channel::<()>();
-        let (begin, begun) = oneshot::channel();
+        let (begin, begins) = oneshot::channel();
         let crew = Arc::clone(crew);
         tokio::spawn(async move {
             let wait = move || {
@@ -150,7 +146,7 @@ mod tests {
             };
             crew.ask("somebody else", wait).await
         });
-        begun.await.unwrap();
+        begins.await.unwrap();
         finish
     }
 
@@ -188,9 +184,9 @@ mod tests {
     async fn what_nobody_waits_for_any_more_is_not_begun() {
         let crew = Arc::new(Crew::start("worker", 1, 0));
         let finish = busy(&crew).await;
-        let (begin, begun) = mpsc::channel();
+        let (tell, told) = mpsc::channel();
         let asking = Arc::clone(&crew);
-        let given_up = tokio::spawn(async move { asking.ask("a", move || begin.send(())).await });
+        let given_up = tokio::spawn(async move { asking.ask("a", move || tell.send(())).await });
         while crew.0.queue().turns.is_empty() {
             tokio::task::yield_now().await;
         }
@@ -198,6 +194,6 @@ mod tests {
         assert!(given_up.await.unwrap_err().is_cancelled());
         drop(finish);
         assert_eq!(crew.ask("b", || 7).await, Ok(7));
-        assert_eq!(begun.try_recv(), Err(mpsc::TryRecvError::Disconnected));
+        assert_eq!(told.try_recv(), Err(mpsc::TryRecvError::Disconnected));
     }
 }

@@ -475,10 +475,12 @@ impl Keeper {
         let Some(table) = self.room.table.as_deref().filter(|_| seq == self.room.seq) else { return };
         let Some(seat) = table.to_move() else { return };
         self.thinking = None;
-        let action = action.map(|action| json_of(&action)).unwrap_or_else(|| {
+        let action = if let Some(action) = action {
+            json_of(&action)
+        } else {
             tracing::error!(table = %self.room.id, seq, "a bot could not decide; the first thing it may do is done");
             json_of(&table.legal())["actions"][0].take()
-        });
+        };
         if self.commit(Deed::Acted { seat: Some(seat), action, id: None }).await.is_ok() {
             self.tell_update(None);
         }

@@ -65,13 +65,7 @@ pub async fn bring(
 }
 
 /// Lets a bot in, unless its owner has brought too many. Two at once are counted one after the other.
-async fn let_in(
-    app: App,
-    owner: GuestId,
-    name: String,
-    token: TokenHash,
-    address: IpAddr,
-) -> Result<Guest, Denied> {
+async fn let_in(app: App, owner: GuestId, name: String, token: TokenHash, address: IpAddr) -> Result<Guest, Denied> {
     let _until_it_is_written = app.bringing.lock().await;
     if app.house.store.programs(owner).await?.len() >= MOST {
         refused("bots");

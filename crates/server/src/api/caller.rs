@@ -110,6 +110,22 @@ impl FromRequestParts<App> for Address {
     }
 }
 
+/// Where a connection comes from, and its place.
+#[derive(Debug)]
+pub struct Arrival {
+    pub address: IpAddr,
+    pub place: Arc<Place>,
+}
+
+impl FromRequestParts<App> for Arrival {
+    type Rejection = Denied;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denied> {
+        let peer = parts.extensions.get::<Peer>().ok_or(Denied::Unavailable)?;
+        let address = address(&parts.extensions, &parts.headers, &app.config);
+        Ok(Self { address, place: Arc::clone(&peer.place) })
+    }
+}
+
 impl FromRequestParts<App> for Speech {
     type Rejection = Infallible;
     async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Infallible> {

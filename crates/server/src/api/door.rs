@@ -64,10 +64,15 @@ pub async fn watch(State(app): State<App>, request: Request, next: Next) -> Resp
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let address = address(request.extensions(), request.headers(), &app.config);
     let response = match admit(&app, &request, address) {
-        Ok(under_way) => {
+        Ok(admitted) => {
             let answer = tokio::time::timeout(app.config.patience.answer, next.run(request)).await;
             let answer = answer.unwrap_or_else(|_| Denied::TooSlow.into_response());
-            hold(answer, under_way, &app, address).await.unwrap_or_else(IntoResponse::into_response)
+            match admitted {
+                Admitted::ToAFile => answer,
+                Admitted::Counted(under_way) => {
+                    hold(answer, under_way, &app, address).await.unwrap_or_else(IntoResponse::into_response)
+                }
+            }
         }
         Err(denied) => denied.into_response(),
     };
@@ -80,7 +85,14 @@ pub async fn watch(State(app): State<App>, request: Request, next: Next) -> Resp
     response
 }
 
-fn admit(app: &App, request: &Request, address: IpAddr) -> Result<Permit, Denied> {
+/// What a request that may come in wants.
+enum Admitted {
+    /// A page is a few dozen files out of memory, and nobody's first visit is refused for loading them.
+    ToAFile,
+    Counted(Permit),
+}
+
+fn admit(app: &App, request: &Request, address: IpAddr) -> Result<Admitted, Denied> {
     let headers = request.headers();
     let socket = headers.contains_key(header::UPGRADE);
     if (socket || !matches!(*request.method(), Method::GET | Method::HEAD)) && !same_site(headers, &app.config) {
@@ -89,10 +101,9 @@ fn admit(app: &App, request: &Request, address: IpAddr) -> Result<Permit, Denied
     match request.uri().path() {
         "/healthz" | "/readyz" | "/metrics" => app.limits.health(address)?,
         path if path.starts_with("/api/") => app.limits.request(address, token(headers).as_ref())?,
-        // A page is a few dozen files out of memory, and nobody's first visit is refused for loading them.
-        _ => {}
+        _ => return Ok(Admitted::ToAFile),
     }
-    app.limits.under_way(address)
+    app.limits.under_way(address).map(Admitted::Counted)
 }
 
 /// Counts an answer's bytes, and the request as under way, until the other end has taken everything.
@@ -102,10 +113,10 @@ async fn hold(answer: Response, under_way: Permit, app: &App, address: IpAddr) -
         return Ok(answer);
     }
     let (mut head, body) = answer.into_parts();
-    let held = head.extensions.remove::<Held>();
+    let permit = head.extensions.remove::<Held>();
     let bytes = to_bytes(body, usize::MAX).await.map_err(|_| Denied::Unavailable)?;
     let charge = app.limits.bytes(address, bytes.len())?;
-    let taken = Bytes::from_owner(Taken { bytes, _given_back: (under_way, charge, held) });
+    let taken = Bytes::from_owner(Taken { bytes, _given_back: (under_way, charge, permit) });
     Ok(Response::from_parts(head, Body::from(taken)))
 }
 

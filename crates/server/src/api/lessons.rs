@@ -1,8 +1,8 @@
 //! Lessons and puzzles. The house keeps nothing of them: a learner sends all answers so far.
 
 use axum::Json as Answer;
-use axum::extract::{Path, State};
 use axum::extract::rejection::PathRejection;
+use axum::extract::{Path, State};
 use catalog::json::Json;
 use lessons::{Lesson, Moment, Part, Standing, Verdict};
 use ratskeller_core::Seat;

@@ -1,13 +1,12 @@
 //! The way to a table's socket.
 
-use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
 use axum::response::Response;
 use tokio::sync::oneshot;
 
 use super::App;
-use super::caller::{Address, Caller, Peer};
+use super::caller::{Arrival, Caller};
 use super::sent::{Asking, Named};
 use crate::denied::{Denied, Problem};
 use crate::keeper::{Command, Entering};
@@ -34,8 +33,7 @@ pub async fn connect(
     Named(room): Named,
     asking: Asking,
     speech: Speech,
-    Address(address): Address,
-    Extension(peer): Extension<Peer>,
+    Arrival { address, place }: Arrival,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Denied> {
     let upgrade = upgrade.map_err(|_| Denied::NoSocket)?;
@@ -71,7 +69,7 @@ pub async fn connect(
         limit: app.limits.messages(),
         patience: app.config.patience.message,
         listed,
-        _place: peer.place,
+        _place: place,
         _share: share,
     };
     answer.await.unwrap_or(Err(Denied::Unavailable))?;

@@ -309,7 +309,8 @@ mod tests {
         standings.add(RoomId(0), 5, &game(0));
         let first = std::ptr::from_ref(standings.ranking());
         assert!(std::ptr::eq(first, standings.ranking()));
-        let above = |standings: &Standings| standings.line(Who::Guest(GuestId(1))) < standings.line(Who::Guest(GuestId(2)));
+        let above =
+            |standings: &Standings| standings.line(Who::Guest(GuestId(1))) < standings.line(Who::Guest(GuestId(2)));
         assert!(above(&standings));
         for room in 1..9 {
             standings.add(RoomId(room), 5, &game(1));

@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use futures_util::future::join_all;
 use serde_json::json;
-use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
+use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::timeout;
 
 use super::{ATTACKER, POLITE, Visitor, ask, limited};
 use crate::house::{House, surely};
@@ -24,15 +25,49 @@ async fn asked_and_left(house: &House, page: &str) -> (String, BufReader<TcpStre
     (line, stream)
 }
 
+/// A house that remembers one long game, and has little patience.
+async fn house_with(long: &Past) -> House {
+    let folder = folder_with(std::slice::from_ref(long)).await;
+    House::open_in(folder, |config| {
+        limited(config);
+        config.patience.message = Duration::from_secs(2);
+    })
+    .await
+}
+
+fn long() -> Past {
+    Past::new(1, "rat-a-tat-cat", json!({"until": {"rounds": 50}}))
+}
+
+#[tokio::test]
+async fn an_answer_that_is_read_drop_by_drop_is_not_sent_to_its_end() {
+    let long = long();
+    let house = house_with(&long).await;
+    let page = long.page("steps");
+    let length = ask(&house, POLITE, &Knock::get(&page)).await.body.len();
+    let (_, mut stream) = asked_and_left(&house, &page).await;
+    let mut drops = tokio::time::interval(Duration::from_millis(20));
+    let mut taken = 0;
+    let cut_off = async {
+        loop {
+            drops.tick().await;
+            let mut drop = [0; 64];
+            match stream.read(&mut drop).await {
+                Ok(0) | Err(_) => break,
+                Ok(bytes) => taken += bytes,
+            }
+        }
+    };
+    // It would take minutes.
+    timeout(Duration::from_mins(1), cut_off).await.expect("the house hangs up");
+    assert!(taken < length, "{taken} of {length}");
+    house.close().await;
+}
+
 #[tokio::test]
 async fn answers_that_are_not_read_are_few_and_given_up_in_the_end() {
-    let long = Past::new(1, "rat-a-tat-cat", json!({"until": {"rounds": 50}}));
-    let folder = folder_with(std::slice::from_ref(&long)).await;
-    let house = House::open_in(folder, |config| {
-        limited(config);
-        config.patience.message = Duration::from_secs(3);
-    })
-    .await;
+    let long = long();
+    let house = house_with(&long).await;
     let page = long.page("steps");
     let whole = ask(&house, POLITE, &Knock::get(&page)).await;
     assert_eq!(whole.status, 200);

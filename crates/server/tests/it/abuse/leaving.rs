@@ -38,7 +38,9 @@ async fn a_bot_that_is_sent_away_is_cut_off_and_its_owner_is_not() {
     let sent_away = owner.send(Method::DELETE, &format!("/api/bots/{}", bot.id), &()).await.unwrap();
     assert_eq!(sent_away.status(), StatusCode::OK);
     assert_eq!(close_code(&mut cut_off).await, 4002);
-    assert!(bot.connect(&table.id, None, None).await.is_err() || bot.get("/api/session").await.unwrap().status() == 401);
+    assert!(
+        bot.connect(&table.id, None, None).await.is_err() || bot.get("/api/session").await.unwrap().status() == 401
+    );
     staying.look(None).await.unwrap();
     surely(staying.next()).await.unwrap();
     house.close().await;

@@ -1,6 +1,6 @@
 //! However many look on, nobody hears of each of them; and nobody's reactions are everybody's noise.
 
-use client::{Message, Order};
+use client::{Eyes, Message, Order};
 use futures_util::future::join_all;
 
 use super::limited;
@@ -13,7 +13,7 @@ async fn how_many_look_on_is_told_now_and_then_and_who_sits_there_at_once() {
     let house = House::open().await;
     let (guests, table) = house.pair(&Order::new("piratz", 2)).await;
     let mut first = guests[0].connect(&table.id, Some(0), None).await.unwrap();
-    let onlookers = join_all((0..ONLOOKERS).map(|_| async { house.door().look_on(&table.id, &Default::default()).await }));
+    let onlookers = join_all((0..ONLOOKERS).map(|_| async { house.door().look_on(&table.id, &Eyes::default()).await }));
     let _onlookers = onlookers.await;
     let mut told = 0;
     let everybody = async {

@@ -1,11 +1,11 @@
 //! One guest has only so many sockets, and what is closed can be opened again.
 
-use futures_util::future::join_all;
 use futures_util::StreamExt as _;
+use futures_util::future::join_all;
 use serde_json::json;
-use tokio_tungstenite::{WebSocketStream, client_async};
-use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::{WebSocketStream, client_async};
 
 use super::{ATTACKER, POLITE, Visitor, connect, limited};
 use crate::house::{House, surely};

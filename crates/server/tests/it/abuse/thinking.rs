@@ -62,7 +62,8 @@ async fn a_bot_answers_however_many_kings_another_host_lets_think() {
         let told = heard(&mut socket).await;
         answers += u64::from(told["by"] == 1);
         if let Some(choice) = told["choices"].get(0) {
-            let act = json!({"type": "act", "id": told["seq"].to_string(), "seq": told["seq"], "action": choice["action"]});
+            let act =
+                json!({"type": "act", "id": told["seq"].to_string(), "seq": told["seq"], "action": choice["action"]});
             socket.send(Message::text(act.to_string())).await.unwrap();
         }
     }
