@@ -242,3 +242,40 @@ impl Pace {
         allowed
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use super::*;
+
+    #[test]
+    fn an_address_has_only_so_many_sockets_whoever_they_are_for() {
+        let limits = Limits::new(1);
+        let (here, elsewhere) = (Ipv4Addr::LOCALHOST.into(), Ipv4Addr::BROADCAST.into());
+        let guest = |number: usize| (number % 2 == 0).then_some(GuestId(number as i64));
+        let open: Vec<_> =
+            (0..SOCKETS_OF_AN_ADDRESS + 5).map(|number| limits.open_socket(here, guest(number))).collect();
+        assert_eq!(open.iter().flatten().count(), SOCKETS_OF_AN_ADDRESS);
+        assert!(limits.open_socket(elsewhere, None).is_ok());
+        drop(open);
+        assert!(limits.open_socket(here, None).is_ok());
+    }
+
+    #[test]
+    fn a_guest_has_only_so_many_sockets_from_wherever_they_come() {
+        let limits = Limits::new(1);
+        let from = |number: usize| Ipv4Addr::from_bits(number as u32).into();
+        let open: Vec<_> = (0..40).map(|number| limits.open_socket(from(number), Some(GuestId(1)))).collect();
+        assert_eq!(open.iter().flatten().count(), SOCKETS_OF_A_GUEST);
+    }
+
+    #[test]
+    fn a_house_without_limits_refuses_nobody() {
+        let limits = Limits::none();
+        let here = Ipv4Addr::LOCALHOST.into();
+        assert!((0..1000).all(|_| limits.request(here, None).is_ok() && limits.messages().allows()));
+        let open: Vec<_> = (0..1000).map(|_| limits.under_way(here)).collect();
+        assert!(open.iter().all(Result::is_ok));
+    }
+}

@@ -64,11 +64,9 @@ impl Outbox {
         if !fits {
             refused("socket_bytes");
         }
-        let charge = self.limits.bytes(self.address, bytes);
-        let put = match charge {
-            Ok(charge) if fits => self.letters.try_send(Out::Text(Letter { text, charge })).is_ok(),
-            _ => false,
-        };
+        let charge = if fits { self.limits.bytes(self.address, bytes).ok() } else { None };
+        let letter = charge.map(|charge| Out::Text(Letter { text, charge }));
+        let put = letter.is_some_and(|letter| self.letters.try_send(letter).is_ok());
         if !put {
             self.waiting.fetch_sub(bytes, Ordering::Relaxed);
         }
