@@ -2,23 +2,29 @@
 
 use std::time::Duration;
 
+use client::Order;
 use futures_util::future::join_all;
 use serde_json::json;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::{TcpSocket, TcpStream};
 
 use super::{ATTACKER, POLITE, Visitor, ask, limited};
+use crate::games::play_out;
 use crate::house::{House, surely};
 use crate::knock::Knock;
 use crate::reviews::past::{Past, folder_with};
 
-/// Asks for a game step by step and reads the first line of the answer, and no more.
+/// Asks for something and reads the first line of the answer, and no more.
 async fn asked_and_left(house: &House, page: &str) -> (String, BufReader<TcpStream>) {
+    left(house, &Knock::get(page)).await
+}
+
+async fn left(house: &House, knock: &Knock) -> (String, BufReader<TcpStream>) {
     let socket = TcpSocket::new_v4().unwrap();
     socket.bind((ATTACKER, 0).into()).unwrap();
     socket.set_recv_buffer_size(4096).unwrap();
     let mut stream = BufReader::with_capacity(64, socket.connect(house.address).await.unwrap());
-    stream.write_all(Knock::get(page).text(house.address).as_bytes()).await.unwrap();
+    stream.write_all(knock.text(house.address).as_bytes()).await.unwrap();
     let mut line = String::new();
     surely(stream.read_line(&mut line)).await.unwrap();
     (line, stream)
@@ -79,5 +85,24 @@ async fn answers_that_are_not_read_are_few_and_given_up_in_the_end() {
     };
     surely(again).await;
     drop(served);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn onlookers_who_do_not_read_keep_nobody_from_playing_and_little_waits_for_them() {
+    let house = House::open_with(limited).await;
+    let (guests, table) = house.pair(&Order::new("rat-hot", 2)).await;
+    let knock = Knock::socket(&format!("/api/tables/{}/socket", table.id));
+    let onlookers = join_all((0..150).map(|_| left(&house, &knock))).await;
+    assert!(onlookers.iter().all(|(line, _)| line.contains("101")));
+    play_out(&guests, &table).await;
+    assert!(guests[0].table(&table.id).await.unwrap().ended.is_some());
+    let polite = Visitor::come(&house, POLITE).await;
+    polite.is_served(&house, "onlookers who do not read").await;
+    let numbers = polite.ask(&house, Knock::get("/metrics")).await.body;
+    let waiting = numbers.lines().find_map(|line| line.strip_prefix("ratskeller_bytes_waiting ")?.parse().ok());
+    let waiting: f64 = waiting.unwrap_or_else(|| panic!("{numbers}"));
+    println!("{waiting} bytes wait");
+    assert!(waiting <= f64::from(33 << 20), "{waiting}");
     house.close().await;
 }
