@@ -50,4 +50,5 @@ server-too-many = Zu viele Anfragen; warte { $seconds ->
        *[other] { $seconds } Sekunden
     } und versuch es noch einmal.
 server-damaged = Das Buch dieses Tisches ist beschädigt, darum kann hier niemand weiterspielen. Wer das Haus führt, kann mehr herausfinden.
+server-too-many-at-once = Du machst hier zu viel auf einmal; warte, bis etwas fertig ist, oder schließ ein Fenster, und versuch es noch einmal.
 server-unavailable = Das Haus kann das gerade nicht; versuch es gleich noch einmal.

@@ -50,4 +50,5 @@ server-too-many = Too many requests; wait { $seconds ->
        *[other] { $seconds } seconds
     } and try again.
 server-damaged = The book of this table is damaged, so nobody can play on here. Whoever runs the house can find out more.
+server-too-many-at-once = You are doing too many things here at the same time; wait until something is done, or close a window, and try again.
 server-unavailable = The house cannot do this just now; try again in a moment.

@@ -50,4 +50,5 @@ server-too-many = Of margar beiðnir; bíddu í { $seconds ->
        *[other] { $seconds } sekúndur
     } og reyndu aftur.
 server-damaged = Bók þessa borðs er skemmd og því getur enginn spilað hér áfram. Sá sem rekur húsið getur komist að meiru.
+server-too-many-at-once = Þú ert að gera of margt hér í einu; bíddu þar til einhverju er lokið, eða lokaðu glugga, og reyndu aftur.
 server-unavailable = Húsið getur þetta ekki rétt sem stendur; reyndu aftur eftir augnablik.

@@ -50,4 +50,5 @@ server-too-many = Te veel verzoeken; wacht { $seconds ->
        *[other] { $seconds } seconden
     } en probeer het nog eens.
 server-damaged = Het boek van deze tafel is beschadigd, dus hier kan niemand verder spelen. Wie het huis beheert, kan er meer over vinden.
+server-too-many-at-once = Je doet hier te veel tegelijk; wacht tot er iets klaar is, of sluit een venster, en probeer het nog eens.
 server-unavailable = Het huis kan dit nu even niet; probeer het zo nog eens.

@@ -17,6 +17,8 @@ pub struct Standing<'a> {
     pub moments: Vec<Moment>,
     /// What the last answer was; nothing where none was asked for.
     pub verdict: Option<Verdict>,
+    /// Whether the king was content with the last answer, if it came to asking him.
+    pub king: Option<bool>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,11 +47,17 @@ impl Lesson {
     /// Where these answers lead, one for each step, null where nothing was asked. The last is a try; the king has
     /// approved of those before when they were, and is not asked again. What the rules forbid is refused.
     pub fn stand(&self, answers: &[Value]) -> Result<Standing<'_>, Refused> {
+        self.stand_with(answers, None)
+    }
+
+    /// The same, where it may be known whether the king is content with the last answer. Then he is not asked.
+    pub fn stand_with(&self, answers: &[Value], king: Option<bool>) -> Result<Standing<'_>, Refused> {
         if answers.len() > self.steps.len() {
             let too_long = Problem::TooLong { given: answers.len(), most: self.steps.len() };
             return Err(Refused::Malformed(Fault::new(too_long).at("answers")));
         }
-        let mut standing = Standing { lesson: self, table: self.open(), step: 0, moments: Vec::new(), verdict: None };
+        let (table, moments) = (self.open(), Vec::new());
+        let mut standing = Standing { lesson: self, table, step: 0, moments, verdict: None, king };
         standing.prepare()?;
         for (number, answer) in answers.iter().enumerate() {
             let is_a_try = number + 1 == answers.len();
@@ -95,8 +103,15 @@ impl Standing<'_> {
         let input = Input { seat: Some(seat), action, at: None };
         self.table.check(input.clone())?;
         let table = &*self.table;
-        if !goal.wants(table, action) || (is_a_try && !goal.contents_the_king(table, seat, action)?) {
+        if !goal.wants(table, action) {
             return Ok(Verdict::Wrong);
+        }
+        if is_a_try && goal.asks_the_king() {
+            let content = self.king.map_or_else(|| goal.contents_the_king(table, seat, action), Ok)?;
+            self.king = Some(content);
+            if !content {
+                return Ok(Verdict::Wrong);
+            }
         }
         self.act(input)?;
         if goal.is_reached(self.table.view(self.viewer()).get()) {

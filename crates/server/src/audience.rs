@@ -5,14 +5,15 @@ use catalog::Table;
 use catalog::json::Json;
 use ratskeller_core::{Hex, Seat, Viewer};
 use store::{GuestId, Phase};
-use tokio::sync::mpsc;
+use tokio::time::{Duration, Instant};
 
 use crate::deed::Sitter;
 use crate::denied::Denied;
 use crate::language::Speech;
 use crate::message::{Present, Reaction, Told, VERSION};
+use crate::outbox::Outbox;
 use crate::room::Room;
-use crate::socket::{Close, Out};
+use crate::socket::Close;
 use crate::time::Time;
 
 /// Whoever looks at a table is told so many events of those before; of a game that was played to its end nobody needs more,
@@ -22,6 +23,12 @@ const LONGEST_LOG: usize = 500;
 /// When clients should come back after the house has closed, in milliseconds.
 const COME_BACK_AFTER: u64 = 1000;
 
+/// In a crowd of more than so many, …
+const FEW: usize = 16;
+/// … how many look on is told no more often than this: a thousand who come one by one would else be told a million times.
+const TELL_WATCHING_EVERY: Duration = Duration::from_secs(1);
+
+/// No two sockets of a house have the same.
 pub type SocketId = u64;
 
 #[derive(Debug)]
@@ -33,7 +40,7 @@ pub struct Socket {
     /// Whether they want to be told what they can do.
     pub choices: bool,
     pub speech: Speech,
-    pub out: mpsc::Sender<Out>,
+    pub out: Outbox,
 }
 
 impl Socket {
@@ -51,19 +58,21 @@ fn chooses(choices: bool, viewer: Viewer, mover: Option<Seat>) -> bool {
 pub struct Audience {
     time: Time,
     sockets: Vec<(SocketId, Socket)>,
-    next: SocketId,
     present: Present,
+    /// When everybody was told who is there.
+    told_presence: Option<Instant>,
+    /// Whether more or fewer look on since then.
+    watching_changed: bool,
 }
 
 impl Audience {
     pub fn new(time: Time) -> Self {
-        Self { time, sockets: Vec::new(), next: 0, present: Present::default() }
+        let (sockets, present) = (Vec::new(), Present::default());
+        Self { time, sockets, present, told_presence: None, watching_changed: false }
     }
 
-    pub fn add(&mut self, socket: Socket) -> SocketId {
-        self.next += 1;
-        self.sockets.push((self.next, socket));
-        self.next
+    pub fn add(&mut self, id: SocketId, socket: Socket) {
+        self.sockets.push((id, socket));
     }
 
     pub fn remove(&mut self, socket: SocketId) {
@@ -90,7 +99,7 @@ impl Audience {
         self.sockets.retain(|(_, socket)| {
             let stays = room.admits(socket.guest, socket.invite);
             if !stays {
-                let _slow = socket.out.try_send(Out::Close(Close::TurnedOut));
+                socket.out.close(Close::TurnedOut);
             }
             stays
         });
@@ -110,20 +119,21 @@ impl Audience {
     /// Hands a message over. Whoever does not take it is gone: they can come back and see what they missed.
     fn hand(&mut self, socket: SocketId, text: Utf8Bytes) {
         let Some((_, found)) = self.sockets.iter().find(|(id, _)| *id == socket) else { return };
-        if found.out.try_send(Out::Text(text)).is_err() {
+        if !found.out.put(text) {
             self.remove(socket);
         }
     }
 
     fn hand_all(&mut self, text: &Utf8Bytes) {
-        self.sockets.retain(|(_, socket)| socket.out.try_send(Out::Text(text.clone())).is_ok());
+        self.sockets.retain(|(_, socket)| socket.out.put(text.clone()));
     }
 
     fn tell(&mut self, socket: SocketId, told: &Told) {
         self.hand(socket, told.text().into());
     }
 
-    /// Notes who is there, and tells everybody if that has changed. Whoever is about to look sees it at the table.
+    /// Notes who is there, and tells everybody if that has changed: of those who sit at once, of those who look on in a
+    /// crowd now and then. Whoever is about to look sees it at the table.
     pub fn count(&mut self, room: &Room, about_to_look: Option<SocketId>) {
         let here = |sitter: &Option<Sitter>| match sitter {
             // A program comes and goes with every question it asks.
@@ -133,13 +143,31 @@ impl Audience {
         };
         let watching = self.sockets.iter().filter(|(_, socket)| socket.viewer == Viewer::Spectator).count();
         let present = Present { seats: room.seats.iter().map(here).collect(), watching };
-        if present != self.present {
-            self.present = present;
-            let told: Utf8Bytes = Told::Present(&self.present).text().into();
-            self.sockets.retain(|(id, socket)| {
-                Some(*id) == about_to_look || socket.out.try_send(Out::Text(told.clone())).is_ok()
-            });
+        let seats_changed = present.seats != self.present.seats;
+        self.watching_changed |= present.watching != self.present.watching;
+        self.present = present;
+        if seats_changed || self.presence_due().is_some_and(|due| due <= Instant::now()) {
+            self.tell_presence(about_to_look);
         }
+    }
+
+    /// When everybody is to be told how many look on.
+    pub fn presence_due(&self) -> Option<Instant> {
+        let told = self.told_presence.filter(|_| self.sockets.len() > FEW);
+        self.watching_changed.then(|| told.map_or_else(Instant::now, |told| told + TELL_WATCHING_EVERY))
+    }
+
+    /// Tells everybody who is there, if that is due.
+    pub fn tell_presence_in_time(&mut self) {
+        if self.presence_due().is_some_and(|due| due <= Instant::now()) {
+            self.tell_presence(None);
+        }
+    }
+
+    fn tell_presence(&mut self, about_to_look: Option<SocketId>) {
+        (self.told_presence, self.watching_changed) = (Some(Instant::now()), false);
+        let told: Utf8Bytes = Told::Present(&self.present).text().into();
+        self.sockets.retain(|(id, socket)| Some(*id) == about_to_look || socket.out.put(told.clone()));
     }
 
     /// Shows the whole table, and what has happened since `last`.
@@ -181,9 +209,21 @@ impl Audience {
     }
 
     pub fn show_all(&mut self, room: &Room) {
-        let sockets: Vec<SocketId> = self.sockets.iter().map(|(id, _)| *id).collect();
-        for socket in sockets {
-            self.show(room, socket, None);
+        let strangers = |socket: &Socket| {
+            socket.viewer == Viewer::Spectator && !socket.guest.is_some_and(|guest| room.belongs(guest))
+        };
+        // Those who look on and have no part in the table all see the same.
+        let mut outside: Option<Utf8Bytes> = None;
+        for socket in self.sockets.iter().map(|(id, _)| *id).collect::<Vec<SocketId>>() {
+            let Some(found) = self.get(socket) else { continue };
+            let shared = strangers(found);
+            let known = outside.clone().filter(|_| shared).map(Ok);
+            let told = || self.told(room, found.guest, found.viewer, found.choices, None).map(Utf8Bytes::from);
+            let Ok(text) = known.unwrap_or_else(told) else { continue };
+            if shared {
+                outside = Some(text.clone());
+            }
+            self.hand(socket, text);
         }
     }
 
@@ -217,7 +257,7 @@ impl Audience {
             if shared {
                 outside = Some(text.clone());
             }
-            socket.out.try_send(Out::Text(text)).is_ok()
+            socket.out.put(text)
         });
     }
 
@@ -246,7 +286,7 @@ impl Audience {
 
     pub fn close_all(&mut self, why: &Close) {
         for (_, socket) in self.sockets.drain(..) {
-            let _slow = socket.out.try_send(Out::Close(why.clone()));
+            socket.out.close(why.clone());
         }
     }
 }

@@ -45,7 +45,7 @@ pub async fn clear_away(house: &Arc<House>, keeping: Keeping) -> Result<Cleared,
         loop {
             let gone = house.store.unseen_since(before(house, kept), ARMFUL).await?;
             for guest in &gone {
-                house.store.forget(*guest).await?;
+                house.store.forget(*guest).await?.into_iter().for_each(|gone| house.sockets.close(gone));
             }
             cleared.guests += gone.len();
             if gone.len() < ARMFUL {

@@ -62,7 +62,17 @@ impl Default for Patience {
     }
 }
 
+/// One address has this part of all connections, …
+const PART_OF_AN_ADDRESS: usize = 20;
+/// … or as many as a family needs.
+const LEAST_OF_AN_ADDRESS: usize = 32;
+
 impl Config {
+    /// The most connections of one address at the same time.
+    pub fn connections_of_an_address(&self) -> usize {
+        (self.connections / PART_OF_AN_ADDRESS).max(LEAST_OF_AN_ADDRESS).min(self.connections)
+    }
+
     pub fn is_https(&self) -> bool {
         self.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
     }

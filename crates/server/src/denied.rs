@@ -89,6 +89,8 @@ pub enum Denied {
     },
     /// The log of the table cannot be read any more.
     Damaged,
+    /// Too much of the same guest's or address's is going on.
+    TooManyAtOnce,
     /// The store does not answer.
     Unavailable,
 }
@@ -191,7 +193,7 @@ impl Denied {
             | Self::RatedWithoutClock
             | Self::Refused(Refused::Illegal(_) | Refused::Malformed(_)) => 422,
             Self::SocketVersion => 426,
-            Self::TooMany { .. } => 429,
+            Self::TooMany { .. } | Self::TooManyAtOnce => 429,
             Self::ManyReviews | Self::Damaged | Self::Unavailable => 503,
         }
     }
@@ -244,6 +246,7 @@ impl Denied {
             Self::TooSlow => "too-slow",
             Self::TooMany { .. } => "too-many",
             Self::Damaged => "damaged",
+            Self::TooManyAtOnce => "too-many-at-once",
             Self::Unavailable => "unavailable",
         }
     }

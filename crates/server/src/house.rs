@@ -2,6 +2,7 @@
 //! others are in the store, and come back when somebody asks for them, or when their time has come ([`alarms`]).
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -11,16 +12,19 @@ use store::{Allowance, Appending, Entry, GuestId, Phase, RoomId, Store};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::alarms::Alarms;
+use crate::audience::SocketId;
 use crate::charter::{Charter, Terms};
 use crate::damaged::Damaged;
 use crate::deed::{Deed, Sitter};
 use crate::denied::Denied;
 use crate::keeper::{self, Command};
 use crate::ladder::Ladders;
+use crate::limits::Limits;
 use crate::pulse::Pulse;
 use crate::randomness;
 use crate::reviews::Reviews;
 use crate::room::Room;
+use crate::sockets::Sockets;
 use crate::thinkers::Thinkers;
 use crate::time::Time;
 use crate::wish::{Asked, Granted, Wish};
@@ -44,12 +48,15 @@ pub struct House {
     pub thinkers: Thinkers,
     pub reviews: Reviews,
     pub alarms: Alarms,
+    pub sockets: Sockets,
+    pub limits: Limits,
     /// How long a table stays in memory when nobody is there.
     pub idle: Duration,
     /// How many tables one host may have; none: as many as they like.
     pub allowance: Option<Allowance>,
     pub time: Time,
     pub pulse: Pulse,
+    last_socket: AtomicU64,
     rooms: Mutex<HashMap<RoomId, Mailbox>>,
     /// Whether something could be written when that was asked last.
     writing: tokio::sync::Mutex<Option<(Instant, Result<(), store::Error>)>>,
@@ -69,6 +76,7 @@ impl House {
         store: Store,
         thinkers: Thinkers,
         reviews: Reviews,
+        limits: Limits,
         idle: Duration,
         allowance: Option<Allowance>,
         time: Time,
@@ -80,10 +88,13 @@ impl House {
             thinkers,
             reviews,
             alarms: Alarms::new(time.clone()),
+            sockets: Sockets::default(),
+            limits,
             idle,
             allowance,
             pulse: Pulse::new(time.clone()),
             time,
+            last_socket: AtomicU64::new(0),
             rooms: Mutex::default(),
             writing: tokio::sync::Mutex::default(),
             alive: Mutex::new(Some(alive)),
@@ -97,6 +108,22 @@ impl House {
 
     pub fn is_awake(&self, room: RoomId) -> bool {
         self.rooms().contains_key(&room)
+    }
+
+    /// Forgets a guest and the programs that they have brought, and closes the sockets of all of them. Whoever hangs up
+    /// meanwhile has left all the same.
+    pub async fn forget(self: &Arc<Self>, guest: GuestId) -> Result<(), Denied> {
+        let house = Arc::clone(self);
+        let forgotten = tokio::spawn(async move {
+            house.store.forget(guest).await?.into_iter().for_each(|gone| house.sockets.close(gone));
+            Ok(())
+        });
+        forgotten.await.unwrap_or(Err(Denied::Unavailable))
+    }
+
+    /// An id that no socket has had.
+    pub fn next_socket(&self) -> SocketId {
+        self.last_socket.fetch_add(1, Ordering::Relaxed) + 1
     }
 
     /// How many tables are in memory.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use bots::Level;
 use catalog::Input;
 use catalog::json::Json;
-use ratskeller_core::{Hex, Seat, Viewer};
+use ratskeller_core::{Hex, Seat, SmallId as _, Viewer};
 use serde_json::{Value, json};
 use store::{GuestId, Phase, RoomId};
 use tokio::sync::{mpsc, oneshot};
@@ -15,13 +15,16 @@ use tokio::time::{Duration, Instant};
 
 use crate::audience::{Audience, Socket, SocketId};
 use crate::clock::Clock;
+use crate::crew::Lost;
 use crate::deed::{Deed, Sitter};
 use crate::denied::Denied;
 use crate::house::House;
 use crate::language::Speech;
-use crate::message::Said;
+use crate::limits::Pace;
+use crate::message::{Reaction, Said};
+use crate::outbox::Outbox;
 use crate::room::{Decider, Overdue, Room};
-use crate::socket::{Close, Out};
+use crate::socket::Close;
 use crate::turn::{Awaiting, Turns};
 use crate::wish::{Asked, Granted, Wish};
 use crate::{name, randomness};
@@ -29,6 +32,7 @@ use crate::{name, randomness};
 /// Somebody who wants to look at a table.
 #[derive(Debug)]
 pub struct Entering {
+    pub socket: SocketId,
     pub guest: Option<GuestId>,
     pub invite: Option<Hex<16>>,
     pub seat: Option<Seat>,
@@ -37,8 +41,8 @@ pub struct Entering {
     /// Whether they want to be told what they can do.
     pub choices: bool,
     pub speech: Speech,
-    pub out: mpsc::Sender<Out>,
-    pub reply: oneshot::Sender<Result<SocketId, Denied>>,
+    pub out: Outbox,
+    pub reply: oneshot::Sender<Result<(), Denied>>,
 }
 
 #[derive(Debug)]
@@ -64,10 +68,10 @@ pub enum Command {
     Remove {
         reply: oneshot::Sender<Result<(), Denied>>,
     },
-    /// A bot has decided what to do in the position with this number.
+    /// A bot has decided what to do in the position with this number, or could not.
     Decided {
         seq: u64,
-        action: Json,
+        action: Option<Json>,
     },
     /// The house was not running for a while.
     Woken,
@@ -123,11 +127,17 @@ struct DoneBefore {
     seq: u64,
 }
 
+fn json_of(written: &Json) -> Value {
+    serde_json::from_str(written.get()).expect("the house wrote this")
+}
+
 struct Keeper {
     house: Arc<House>,
     room: Room,
     audience: Audience,
     turns: Turns,
+    /// How often each seat may react.
+    reactions: Vec<Pace>,
     /// The position that a bot thinks about.
     thinking: Option<u64>,
     /// Since when nobody is there.
@@ -148,7 +158,8 @@ enum Over {
 impl Keeper {
     fn new(house: Arc<House>, room: Room) -> Self {
         let (audience, turns) = (Audience::new(house.time.clone()), Turns::default());
-        Self { house, room, audience, turns, thinking: None, deserted: Some(Instant::now()), over: None }
+        let reactions = room.seats.iter().map(|_| house.limits.reactions()).collect();
+        Self { house, room, audience, turns, reactions, thinking: None, deserted: Some(Instant::now()), over: None }
     }
 
     async fn keep(mut self, mut commands: mpsc::Receiver<Command>) {
@@ -174,6 +185,7 @@ impl Keeper {
                     Some(command) => self.obey(command).await,
                 },
                 () = &mut alarm, if next.is_some() => {
+                    self.audience.tell_presence_in_time();
                     let _given_up_below = self.look_at_the_clock(self.house.time.now() - ON_ITS_WAY).await;
                     if !self.turns.is_empty() {
                         // Whoever waits for their turn is as good as there.
@@ -211,13 +223,14 @@ impl Keeper {
 
     /// When something has to be done though nobody asks for it.
     fn next_alarm(&self) -> Option<Instant> {
+        let presence = self.audience.presence_due();
         if self.thinking.is_some() {
             // Whoever thinks is not hurried, but RC-E2's minutes go by all the same.
-            return self.room.time_up().map(|at| self.alarm(at));
+            return self.room.time_up().map(|at| self.alarm(at)).into_iter().chain(presence).min();
         }
         let deserted = self.deserted.map(|since| since + self.house.idle);
         let deadline = self.room.deadline().filter(|_| !self.rests()).map(|at| self.alarm(at));
-        deadline.into_iter().chain(deserted).min()
+        deadline.into_iter().chain(deserted).chain(presence).min()
     }
 
     fn alarm(&self, at: u64) -> Instant {
@@ -255,7 +268,7 @@ impl Keeper {
                 self.audience.count(&self.room, None);
                 self.turns.attend(&self.room, &self.audience);
             }
-            Command::Decided { seq, action } => self.decided(seq, &action).await,
+            Command::Decided { seq, action } => self.decided(seq, action).await,
             Command::Expire { then, reply } => {
                 let expired = self.expire(then).await;
                 let _gone = reply.send(expired);
@@ -270,20 +283,19 @@ impl Keeper {
     }
 
     fn enter(&mut self, entering: Entering) {
-        let Entering { guest, invite, seat, last, choices, speech, out, reply } = entering;
+        let Entering { socket, guest, invite, seat, last, choices, speech, out, reply } = entering;
         let admitted = match seat {
             _ if !self.room.admits(guest, invite) => Err(Denied::NoSuchTable),
             Some(seat) if !self.room.sits(guest, seat) => Err(Denied::NotYourSeat),
             _ => Ok(()),
         };
-        let entered =
-            admitted.map(|()| self.audience.add(Socket { guest, invite, viewer: seat.into(), choices, speech, out }));
-        if let Ok(socket) = entered {
+        if admitted.is_ok() {
+            self.audience.add(socket, Socket { guest, invite, viewer: seat.into(), choices, speech, out });
             self.count_heads(Some(socket));
             self.audience.show(&self.room, socket, last);
             self.go_on();
         }
-        let _gone = reply.send(entered);
+        let _gone = reply.send(admitted);
     }
 
     /// Notes who is there, and tells the others if that has changed.
@@ -305,13 +317,7 @@ impl Keeper {
                 (Some(id), result)
             }
             Said::Look { seat } => (None, self.look(socket, guest, seat)),
-            Said::React { reaction } => match viewer {
-                Viewer::Seat(seat) => {
-                    self.audience.react(seat, reaction);
-                    (None, Ok(()))
-                }
-                Viewer::Spectator => (None, Err(Denied::NotYourSeat)),
-            },
+            Said::React { reaction } => (None, self.react(viewer, reaction)),
         };
         if let Err(denied) = result {
             self.audience.refuse(socket, id.as_deref(), self.room.seq, &denied);
@@ -325,6 +331,15 @@ impl Keeper {
         self.audience.turn(socket, seat.into());
         self.count_heads(Some(socket));
         self.audience.show(&self.room, socket, None);
+        Ok(())
+    }
+
+    fn react(&mut self, viewer: Viewer, reaction: Reaction) -> Result<(), Denied> {
+        let Viewer::Seat(seat) = viewer else { return Err(Denied::NotYourSeat) };
+        if !self.reactions[seat.index()].allows() {
+            return Err(Denied::TooMany { seconds: 1 });
+        }
+        self.audience.react(seat, reaction);
         Ok(())
     }
 
@@ -548,22 +563,32 @@ impl Keeper {
 
     fn let_think(&mut self, seat: Seat, level: Level, pause: Duration) {
         let Some(mind) = self.room.table.as_ref().and_then(|table| table.mind(seat).ok()) else { return };
-        let (house, id, seq) = (Arc::clone(&self.house), self.room.id, self.room.seq);
+        let (house, id, seq, host) = (Arc::clone(&self.house), self.room.id, self.room.seq, self.room.charter.host);
         self.thinking = Some(seq);
         tokio::spawn(async move {
             let not_before = Instant::now() + pause;
-            let Some(action) = house.thinkers.ask(mind, level).await else { return };
+            let action = match house.thinkers.ask(host, mind, level).await {
+                Ok(action) => Some(action),
+                Err(Lost::Stumbled) => None,
+                Err(Lost::Closing) => return,
+            };
             tokio::time::sleep_until(not_before).await;
             let _closing = house.send(id, Command::Decided { seq, action }).await;
         });
     }
 
-    /// Does what a bot has decided, unless something else has happened in the meantime.
-    async fn decided(&mut self, seq: u64, action: &Json) {
-        let mover = self.room.table.as_ref().and_then(|table| table.to_move());
-        let Some(seat) = mover.filter(|_| seq == self.room.seq) else { return };
+    /// Does what a bot has decided, unless something else has happened in the meantime. For one that could not decide
+    /// it does anything that is allowed, so that the game goes on.
+    async fn decided(&mut self, seq: u64, action: Option<Json>) {
+        let Some(table) = self.room.table.as_deref().filter(|_| seq == self.room.seq) else { return };
+        let Some(seat) = table.to_move() else { return };
         self.thinking = None;
-        let action: Value = serde_json::from_str(action.get()).expect("the house wrote this");
+        let action = if let Some(action) = action {
+            json_of(&action)
+        } else {
+            tracing::error!(table = %self.room.id, seq, "a bot could not decide; the first thing it may do is done");
+            json_of(&table.legal())["actions"][0].take()
+        };
         if self.commit(self.room.acted(Some(seat), action, None), self.house.time.now()).await.is_ok() {
             self.tell_update(None);
         }

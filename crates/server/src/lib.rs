@@ -7,6 +7,7 @@
 //! | --- | --- |
 //! | which pages there are | [`api`] |
 //! | who is waited for, and how long | [`listen`], [`prompt`], [`config`] |
+//! | how much anybody may ask for | [`limits`], [`shares`], [`outbox`]; in whose turn: [`crew`] |
 //! | what goes over a socket | [`message`], docs/tables.md |
 //! | what can happen at a table | [`deed`], [`room`] |
 //! | what people may be called | [`name`] |
@@ -26,6 +27,7 @@ mod caretaker;
 mod charter;
 mod clock;
 mod config;
+mod crew;
 mod damaged;
 mod deed;
 mod denied;
@@ -38,15 +40,19 @@ mod limits;
 mod listen;
 mod message;
 mod name;
+mod outbox;
 mod prompt;
 mod pulse;
 pub mod randomness;
 mod reviews;
 mod room;
+mod shares;
 mod socket;
+mod sockets;
 mod thinkers;
 mod time;
 mod turn;
+mod tutor;
 pub mod typescript;
 mod wish;
 
@@ -58,7 +64,6 @@ use std::sync::{Arc, LazyLock};
 
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use store::{Allowance, RoomId, Store};
-use tokio::net::TcpListener;
 use tokio::time::MissedTickBehavior;
 
 use crate::api::App;
@@ -106,21 +111,21 @@ pub async fn serve(
     let mut as_long_as_it_is_open = lock(&config.file)?;
     let store = Store::open(&config.file).await.map_err(NotOpened::Store)?;
     move_in(&mut as_long_as_it_is_open).map_err(|error| NotOpened::Store(error.into()))?;
-    let listener = TcpListener::bind(config.listen).await.map_err(NotOpened::Address)?;
+    let listener = listen::bind(config.listen).map_err(NotOpened::Address)?;
+    let limits = if config.unlimited { Limits::none() } else { Limits::new(config.connections_of_an_address()) };
     let time = Time::of_this_machine(store.last_written().await.map_err(NotOpened::Store)?);
     let (thinkers, reviews) = (Thinkers::start(config.thinkers), Reviews::start(config.thinkers));
     let allowance = (!config.unlimited).then_some(ALLOWANCE);
-    let (house, gone) = House::new(store, thinkers, reviews, config.idle, allowance, time);
+    let (house, gone) = House::new(store, thinkers, reviews, limits.clone(), config.idle, allowance, time);
     house.ladders.open(&house.store).await.map_err(NotOpened::Store)?;
-    let limits = Limits::new(!config.unlimited);
     let (config, metrics) = (Arc::new(config), NUMBERS.clone());
-    let app = App { house: Arc::clone(&house), limits: limits.clone(), config: Arc::clone(&config), metrics };
+    let app = App::new(Arc::clone(&house), limits.clone(), Arc::clone(&config), metrics);
     opened(listener.local_addr().map_err(NotOpened::Address)?);
-    tokio::spawn(forget_the_quiet(limits));
+    tokio::spawn(forget_the_quiet(limits.clone()));
     tokio::spawn(Arc::clone(&house).wake_sleepers());
     tokio::spawn(caretaker::look_after(Arc::downgrade(&house), config.keeping));
     tokio::spawn(feel_the_pulse(Arc::clone(&house)));
-    listen::listen(listener, api::router(app), &config, closing).await;
+    listen::listen(listener, api::router(app), &config, &limits, closing).await;
     house.close(gone).await;
     Ok(())
 }

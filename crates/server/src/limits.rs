@@ -1,5 +1,7 @@
-//! How much one guest, one address or one socket may ask of the house.
+//! How much one guest, one address or one socket may ask of the house: how often, and how much at the same time.
+//! docs/hosting.md has all of it in a table.
 
+use std::hash::Hash;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -7,9 +9,10 @@ use std::time::Duration;
 
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
-use store::TokenHash;
+use store::{GuestId, TokenHash};
 
 use crate::denied::Denied;
+use crate::shares::{Share, Shares};
 
 const fn per_second(rate: u32, burst: u32) -> Quota {
     let (Some(rate), Some(burst)) = (NonZeroU32::new(rate), NonZeroU32::new(burst)) else {
@@ -23,11 +26,32 @@ const ADDRESS: Quota = per_second(40, 200);
 const SESSION: Quota = per_second(10, 60);
 /// New guests and tables stay in the store.
 const NEWCOMERS: Quota = per_second(1, 30);
+/// Whoever looks after the house looks once a second, whatever else is asked for at the same address.
+const HEALTH: Quota = per_second(10, 30);
 /// People are slower, and so are polite bots. A burst has fewer messages than answers can wait ([`QUEUE`]), so that a
 /// flood is told from a client that does not listen.
 ///
-/// [`QUEUE`]: crate::socket::QUEUE
+/// [`QUEUE`]: crate::outbox::QUEUE
 const SOCKET: Quota = per_second(20, 24);
+/// Everybody at the table hears a reaction.
+const REACTIONS: Quota = per_second(1, 8);
+
+/// So many requests of one address are worked on or being answered at the same time. Bots that wait for their turn are
+/// among them.
+const REQUESTS: usize = 100;
+/// Some tabs on some devices, and a few games at a time.
+const SOCKETS_OF_A_GUEST: usize = 32;
+const SOCKETS_OF_AN_ADDRESS: usize = 500;
+/// Bytes that wait to be taken by one address, in answers and on sockets …
+const BYTES_OF_AN_ADDRESS: usize = 32 << 20;
+/// … and by all together.
+const BYTES: usize = 256 << 20;
+/// Games of one address that the king looks back on or that wait for him; one guest has two.
+const REVIEWS: usize = 4;
+/// Finished games that are gone through for one address at the same time, until the last byte is taken.
+const LOOKS_BACK: usize = 4;
+/// Learners of one address whose answers are judged at the same time.
+const LEARNERS: usize = 8;
 
 /// Whoever has not been heard of is forgotten now and then.
 pub const FORGET_EVERY: Duration = Duration::from_mins(1);
@@ -37,61 +61,221 @@ struct Limiters {
     addresses: DefaultKeyedRateLimiter<IpAddr>,
     sessions: DefaultKeyedRateLimiter<TokenHash>,
     newcomers: DefaultKeyedRateLimiter<IpAddr>,
+    health: DefaultKeyedRateLimiter<IpAddr>,
+    connections: Shares<IpAddr>,
+    requests: Shares<IpAddr>,
+    guests_sockets: Shares<GuestId>,
+    sockets: Shares<IpAddr>,
+    bytes: Shares<IpAddr>,
+    reviews: Shares<IpAddr>,
+    looks_back: Shares<IpAddr>,
+    learners: Shares<IpAddr>,
 }
 
 /// What everybody may ask for; without limits, anything.
 #[derive(Clone, Debug)]
 pub struct Limits(Option<Arc<Limiters>>);
 
+/// Part of an address's share, for as long as it is kept; nothing in a house without limits.
+pub type Permit = Option<Share<IpAddr>>;
+
 impl Limits {
-    pub fn new(limited: bool) -> Self {
-        Self(limited.then(|| {
-            Arc::new(Limiters {
-                addresses: RateLimiter::keyed(ADDRESS),
-                sessions: RateLimiter::keyed(SESSION),
-                newcomers: RateLimiter::keyed(NEWCOMERS),
-            })
-        }))
+    /// With so many connections for one address.
+    pub fn new(connections: usize) -> Self {
+        Self(Some(Arc::new(Limiters {
+            addresses: RateLimiter::keyed(ADDRESS),
+            sessions: RateLimiter::keyed(SESSION),
+            newcomers: RateLimiter::keyed(NEWCOMERS),
+            health: RateLimiter::keyed(HEALTH),
+            connections: Shares::each(connections),
+            requests: Shares::each(REQUESTS),
+            guests_sockets: Shares::each(SOCKETS_OF_A_GUEST),
+            sockets: Shares::each(SOCKETS_OF_AN_ADDRESS),
+            bytes: Shares::new(BYTES_OF_AN_ADDRESS, BYTES),
+            reviews: Shares::each(REVIEWS),
+            looks_back: Shares::each(LOOKS_BACK),
+            learners: Shares::each(LEARNERS),
+        })))
+    }
+
+    pub fn none() -> Self {
+        Self(None)
     }
 
     /// Another request from this address, and from this guest if they are known.
     pub fn request(&self, address: IpAddr, session: Option<&TokenHash>) -> Result<(), Denied> {
         let Some(limiters) = &self.0 else { return Ok(()) };
-        check(&limiters.addresses, &address)?;
-        session.map_or(Ok(()), |session| check(&limiters.sessions, session))
+        check("requests", &limiters.addresses, &address)?;
+        session.map_or(Ok(()), |session| check("requests", &limiters.sessions, session))
+    }
+
+    /// A look at how the house is.
+    pub fn health(&self, address: IpAddr) -> Result<(), Denied> {
+        self.0.as_ref().map_or(Ok(()), |limiters| check("health", &limiters.health, &address))
     }
 
     /// A new guest or a new table.
     pub fn newcomer(&self, address: IpAddr) -> Result<(), Denied> {
-        self.0.as_ref().map_or(Ok(()), |limiters| check(&limiters.newcomers, &address))
+        self.0.as_ref().map_or(Ok(()), |limiters| check("newcomers", &limiters.newcomers, &address))
     }
 
-    pub fn socket(&self) -> SocketLimit {
-        SocketLimit(self.0.as_ref().map(|_| RateLimiter::direct(SOCKET)))
+    /// A connection, until it ends.
+    pub fn connection(&self, address: IpAddr) -> Result<Permit, Denied> {
+        self.take("connections", |limiters| &limiters.connections, address, 1)
+    }
+
+    /// A request, until its answer has been taken.
+    pub fn under_way(&self, address: IpAddr) -> Result<Permit, Denied> {
+        self.take("under_way", |limiters| &limiters.requests, address, 1)
+    }
+
+    /// So many bytes, until they have been taken.
+    pub fn bytes(&self, address: IpAddr, bytes: usize) -> Result<Permit, Denied> {
+        self.take("bytes", |limiters| &limiters.bytes, address, bytes)
+    }
+
+    /// A game that the king looks back on, until he is done.
+    pub fn review(&self, address: IpAddr) -> Result<Permit, Denied> {
+        self.take("reviews", |limiters| &limiters.reviews, address, 1)
+    }
+
+    /// A finished game that is gone through, until it has been taken.
+    pub fn look_back(&self, address: IpAddr) -> Result<Permit, Denied> {
+        self.take("looks_back", |limiters| &limiters.looks_back, address, 1)
+    }
+
+    /// A learner's answer, until it is judged.
+    pub fn learner(&self, address: IpAddr) -> Result<Permit, Denied> {
+        self.take("learners", |limiters| &limiters.learners, address, 1)
+    }
+
+    /// A socket, until it is closed.
+    pub fn open_socket(&self, address: IpAddr, guest: Option<GuestId>) -> Result<OpenSocket, Denied> {
+        let of_the_address = self.take("sockets", |limiters| &limiters.sockets, address, 1)?;
+        let of_the_guest = match guest {
+            Some(guest) => self.take("sockets", |limiters| &limiters.guests_sockets, guest, 1)?,
+            None => None,
+        };
+        Ok(OpenSocket { _of_the_address: of_the_address, _of_the_guest: of_the_guest })
+    }
+
+    fn take<K: Eq + Hash + Clone>(
+        &self,
+        kind: &'static str,
+        shares: impl FnOnce(&Limiters) -> &Shares<K>,
+        who: K,
+        amount: usize,
+    ) -> Result<Option<Share<K>>, Denied> {
+        let Some(limiters) = &self.0 else { return Ok(None) };
+        shares(limiters).take(who, amount).map(Some).ok_or_else(|| {
+            refused(kind);
+            Denied::TooManyAtOnce
+        })
+    }
+
+    /// What one socket may say.
+    pub fn messages(&self) -> Pace {
+        self.pace("messages", SOCKET)
+    }
+
+    /// How often one seat may react.
+    pub fn reactions(&self) -> Pace {
+        self.pace("reactions", REACTIONS)
+    }
+
+    fn pace(&self, kind: &'static str, quota: Quota) -> Pace {
+        Pace { kind, limiter: self.0.as_ref().map(|_| RateLimiter::direct(quota)) }
+    }
+
+    /// How many bytes wait to be taken, as far as they are counted.
+    pub fn bytes_waiting(&self) -> usize {
+        self.0.as_ref().map_or(0, |limiters| limiters.bytes.taken())
     }
 
     pub fn forget_the_quiet(&self) {
-        if let Some(Limiters { addresses, sessions, newcomers }) = self.0.as_deref() {
+        if let Some(Limiters { addresses, sessions, newcomers, health, .. }) = self.0.as_deref() {
             addresses.retain_recent();
             sessions.retain_recent();
             newcomers.retain_recent();
+            health.retain_recent();
         }
     }
 }
 
-fn check<K: Clone + Eq + std::hash::Hash>(limiter: &DefaultKeyedRateLimiter<K>, key: &K) -> Result<(), Denied> {
+/// Whoever runs the house sees what is refused, and how often.
+pub fn refused(kind: &'static str) {
+    metrics::counter!("ratskeller_refused_total", "kind" => kind).increment(1);
+}
+
+fn check<K: Clone + Eq + Hash>(
+    kind: &'static str,
+    limiter: &DefaultKeyedRateLimiter<K>,
+    key: &K,
+) -> Result<(), Denied> {
     limiter.check_key(key).map_err(|until| {
+        refused(kind);
         let wait = until.wait_time_from(DefaultClock::default().now());
         Denied::TooMany { seconds: wait.as_secs() + 1 }
     })
 }
 
-/// What one socket may say.
+/// A socket's part of its address's and its guest's share.
 #[derive(Debug)]
-pub struct SocketLimit(Option<DefaultDirectRateLimiter>);
+pub struct OpenSocket {
+    _of_the_address: Permit,
+    _of_the_guest: Option<Share<GuestId>>,
+}
 
-impl SocketLimit {
+/// How often something may be done by one.
+#[derive(Debug)]
+pub struct Pace {
+    kind: &'static str,
+    limiter: Option<DefaultDirectRateLimiter>,
+}
+
+impl Pace {
     pub fn allows(&self) -> bool {
-        self.0.as_ref().is_none_or(|limiter| limiter.check().is_ok())
+        let allowed = self.limiter.as_ref().is_none_or(|limiter| limiter.check().is_ok());
+        if !allowed {
+            refused(self.kind);
+        }
+        allowed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use super::*;
+
+    #[test]
+    fn an_address_has_only_so_many_sockets_whoever_they_are_for() {
+        let limits = Limits::new(1);
+        let (here, elsewhere) = (Ipv4Addr::LOCALHOST.into(), Ipv4Addr::BROADCAST.into());
+        let guest = |number: usize| (number % 2 == 0).then_some(GuestId(number as i64));
+        let open: Vec<_> =
+            (0..SOCKETS_OF_AN_ADDRESS + 5).map(|number| limits.open_socket(here, guest(number))).collect();
+        assert_eq!(open.iter().flatten().count(), SOCKETS_OF_AN_ADDRESS);
+        assert!(limits.open_socket(elsewhere, None).is_ok());
+        drop(open);
+        assert!(limits.open_socket(here, None).is_ok());
+    }
+
+    #[test]
+    fn a_guest_has_only_so_many_sockets_from_wherever_they_come() {
+        let limits = Limits::new(1);
+        let from = |number: usize| Ipv4Addr::from_bits(number as u32).into();
+        let open: Vec<_> = (0..40).map(|number| limits.open_socket(from(number), Some(GuestId(1)))).collect();
+        assert_eq!(open.iter().flatten().count(), SOCKETS_OF_A_GUEST);
+    }
+
+    #[test]
+    fn a_house_without_limits_refuses_nobody() {
+        let limits = Limits::none();
+        let here = Ipv4Addr::LOCALHOST.into();
+        assert!((0..1000).all(|_| limits.request(here, None).is_ok() && limits.messages().allows()));
+        let open: Vec<_> = (0..1000).map(|_| limits.under_way(here)).collect();
+        assert!(open.iter().all(Result::is_ok));
     }
 }

@@ -1,5 +1,7 @@
 //! Takes connections. Each must say what it wants in time, and there are never more than the house can hold.
 
+use std::io;
+use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,11 +13,12 @@ use hyper::server::conn::http1;
 use hyper::service::{Service as _, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Semaphore, watch};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
-use crate::api::Peer;
+use crate::api::{Peer, household};
 use crate::config::{Config, Patience};
+use crate::limits::{Limits, Permit};
 use crate::prompt::Prompt;
 
 const LARGEST_HEADERS: usize = 16 * 1024;
@@ -23,8 +26,36 @@ const LARGEST_HEADERS: usize = 16 * 1024;
 const BREATH: Duration = Duration::from_millis(50);
 const FINISH_WITHIN: Duration = Duration::from_secs(5);
 
+/// So many bytes that nobody takes are left to the system for each connection.
+const LEFT_TO_THE_SYSTEM: u32 = 128 << 10;
+/// So many connections may wait to be accepted.
+const BACKLOG: u32 = 1024;
+
+/// Listens at an address. What is accepted has the listener's buffers.
+pub fn bind(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    socket.set_send_buffer_size(LEFT_TO_THE_SYSTEM)?;
+    // A house that opens again need not wait for connections that have ended.
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
+}
+
+/// A connection's place among those that the house can hold, and among those that its address may have.
+#[derive(Debug)]
+pub struct Place {
+    _of_all: OwnedSemaphorePermit,
+    _of_the_address: Permit,
+}
+
 /// Serves until `closing` ends, and then lets everybody finish what they have begun to ask for.
-pub async fn listen(listener: TcpListener, router: Router, config: &Config, closing: impl Future<Output = ()>) {
+pub async fn listen(
+    listener: TcpListener,
+    router: Router,
+    config: &Config,
+    limits: &Limits,
+    closing: impl Future<Output = ()>,
+) {
     let places = Arc::new(Semaphore::new(config.connections));
     let patience = config.patience;
     let (close, closed) = watch::channel(());
@@ -36,10 +67,18 @@ pub async fn listen(listener: TcpListener, router: Router, config: &Config, clos
         };
         tokio::select! {
             welcomed = welcome => match welcomed {
-                Ok(((stream, peer), place)) => {
-                    let reached = stream.local_addr().map_or(config.listen.ip(), |own| own.ip());
-                    let peer = Peer { address: peer.ip(), reached, place: Arc::new(place) };
-                    tokio::spawn(converse(stream, peer, router.clone(), patience, closed.clone()));
+                Ok(((stream, peer), of_all)) => {
+                    let address = peer.ip();
+                    // A proxy brings everybody's requests; those are counted one by one.
+                    let of_the_address =
+                        if config.trust_forwarded { Ok(None) } else { limits.connection(household(address)) };
+                    // Whoever has too many is not heard.
+                    if let Ok(of_the_address) = of_the_address {
+                        let reached = stream.local_addr().map_or(config.listen.ip(), |own| own.ip());
+                        let place = Arc::new(Place { _of_all: of_all, _of_the_address: of_the_address });
+                        let peer = Peer { address, reached, place };
+                        tokio::spawn(converse(stream, peer, router.clone(), patience, closed.clone()));
+                    }
                 }
                 Err(error) => {
                     tracing::warn!(%error, "a connection could not be accepted");

@@ -1,24 +1,28 @@
-//! Finished games that a king looks back on: one after another, on threads that leave everything else the way.
+//! Finished games that a king looks back on, on threads that leave everything else the way: one guest's after another's, and
+//! long games aside, so that nobody waits for them who has a short one.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{self, Receiver, SyncSender, TrySendError};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread;
 
 use arena::clock;
 use catalog::analysis::usual_thinking;
-use catalog::{Analysis, Study, json};
+use catalog::{Study, json};
 use store::{GuestId, RoomId, Store};
-use tokio::sync::oneshot;
 
+use crate::crew::Crew;
 use crate::denied::Denied;
+use crate::limits::{Permit, refused};
+use crate::shares::{Share, Shares};
 
 /// So many games may wait; then whoever brings one more is asked to come back.
-const QUEUE: usize = 8;
+const QUEUE: usize = 16;
 
 /// So many of them may be one guest's.
 const OF_ONE_GUEST: usize = 2;
+
+/// A game with more decisions than this waits among the long ones.
+const LONG: usize = 400;
 
 /// Looking back is less urgent than any bot's move.
 const NICENESS: i32 = 15;
@@ -26,32 +30,40 @@ const NICENESS: i32 = 15;
 /// How far the king has come with a game.
 #[derive(Debug)]
 struct Progress {
-    asked_by: GuestId,
     done: AtomicUsize,
     of: usize,
 }
 
+/// Room for one more game of a guest's, for as long as it is kept.
 #[derive(Debug)]
-struct Job {
-    study: Study,
-    progress: Arc<Progress>,
-    ready: oneshot::Sender<Analysis>,
+pub struct Place {
+    guest: GuestId,
+    _of_the_guest: Share<GuestId>,
+    _of_the_address: Permit,
 }
 
 /// What is not ready when the house closes is begun again when somebody asks for it.
 #[derive(Clone, Debug)]
-pub struct Reviews {
-    jobs: SyncSender<Job>,
-    working: Arc<Mutex<HashMap<RoomId, Arc<Progress>>>>,
+pub struct Reviews(Arc<Chamber>);
+
+#[derive(Debug)]
+struct Chamber {
+    short: Crew<GuestId>,
+    long: Crew<GuestId>,
+    /// Each game is thought about by so many threads together.
+    threads: usize,
+    places: Shares<GuestId>,
+    working: Mutex<HashMap<RoomId, Arc<Progress>>>,
 }
 
 impl Reviews {
     /// Each game is thought about by so many threads together.
     pub fn start(threads: usize) -> Self {
-        let (jobs, waiting) = mpsc::sync_channel(QUEUE);
-        let named = thread::Builder::new().name("reviewer".to_owned());
-        named.spawn(move || work(&waiting, threads)).expect("the system has a thread left");
-        Self { jobs, working: Arc::default() }
+        // The threads that share the work have the priority of the one they come from.
+        let crew = |name| Crew::start(name, 1, NICENESS);
+        let (short, long) = (crew("reviewer"), crew("reviewer of long games"));
+        let places = Shares::new(OF_ONE_GUEST, QUEUE);
+        Self(Arc::new(Chamber { short, long, threads, places, working: Mutex::default() }))
     }
 
     /// How many decisions of a table's game the king has thought about, and of how many; none if he does not.
@@ -59,55 +71,44 @@ impl Reviews {
         self.working().get(&room).map(|progress| (progress.done.load(Ordering::Relaxed), progress.of))
     }
 
-    /// That there is room for another game of this guest's.
-    pub fn check_place(&self, guest: GuestId) -> Result<(), Denied> {
-        let working = self.working();
-        let of_theirs = working.values().filter(|progress| progress.asked_by == guest).count();
-        if of_theirs < OF_ONE_GUEST { Ok(()) } else { Err(Denied::ManyReviews) }
+    /// Takes room for another game of this guest's, beside what their address may have.
+    pub fn place(&self, guest: GuestId, of_the_address: Permit) -> Result<Place, Denied> {
+        let of_the_guest = self.0.places.take(guest, 1).ok_or_else(|| {
+            refused("reviews");
+            Denied::ManyReviews
+        })?;
+        Ok(Place { guest, _of_the_guest: of_the_guest, _of_the_address: of_the_address })
     }
 
     /// Begins to look back on a game, unless that has begun. What comes of it is kept in the store.
-    pub fn begin(&self, store: &Store, room: RoomId, asked_by: GuestId, study: Study) -> Result<(), Denied> {
-        let mut working = self.working();
-        if working.contains_key(&room) {
-            return Ok(());
+    pub fn begin(&self, store: &Store, room: RoomId, place: Place, study: Study) {
+        let progress = Arc::new(Progress { done: AtomicUsize::new(0), of: study.decisions() });
+        {
+            let mut working = self.working();
+            if working.contains_key(&room) {
+                return;
+            }
+            working.insert(room, Arc::clone(&progress));
         }
-        let progress = Arc::new(Progress { asked_by, done: AtomicUsize::new(0), of: study.decisions() });
-        let (ready, answer) = oneshot::channel();
-        let job = Job { study, progress: Arc::clone(&progress), ready };
-        self.jobs.try_send(job).map_err(|error| match error {
-            TrySendError::Full(_) => Denied::ManyReviews,
-            TrySendError::Disconnected(_) => Denied::Unavailable,
-        })?;
-        working.insert(room, progress);
-        let (reviews, store) = (self.clone(), store.clone());
+        let (reviews, store, threads) = (self.clone(), store.clone(), self.0.threads);
         tokio::spawn(async move {
-            if let Ok(analysis) = answer.await
+            let crew = if progress.of > LONG { &reviews.0.long } else { &reviews.0.short };
+            let analyse = move || {
+                let thinking = usual_thinking(study.table().spec().name);
+                let step = || _ = progress.done.fetch_add(1, Ordering::Relaxed);
+                study.analyse(thinking, clock::until, threads, &step)
+            };
+            if let Ok(analysis) = crew.ask(place.guest, analyse).await
                 && let Err(error) = store.save_review(room, json::write(&analysis).get().to_owned()).await
             {
                 tracing::error!(table = %room, %error, "a review cannot be kept");
             }
             reviews.working().remove(&room);
+            drop(place);
         });
-        Ok(())
     }
 
     fn working(&self) -> MutexGuard<'_, HashMap<RoomId, Arc<Progress>>> {
-        self.working.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-fn work(waiting: &Receiver<Job>, threads: usize) {
-    // The threads that share the work have the priority of the one they come from.
-    #[cfg(target_os = "linux")]
-    let _as_well_without = rustix::process::nice(NICENESS);
-    while let Ok(Job { study, progress, ready }) = waiting.recv() {
-        // The house has closed in the meantime.
-        if ready.is_closed() {
-            continue;
-        }
-        let thinking = usual_thinking(study.table().spec().name);
-        let step = || _ = progress.done.fetch_add(1, Ordering::Relaxed);
-        let _house_closed = ready.send(study.analyse(thinking, clock::until, threads, &step));
+        self.0.working.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
-use tokio::sync::{OwnedSemaphorePermit, mpsc};
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use tokio::time::{Instant, timeout};
 use tokio_tungstenite::tungstenite;
 
@@ -13,11 +12,11 @@ use crate::denied::Denied;
 use crate::house::{House, Mailbox};
 use crate::keeper::Command;
 use crate::language::Speech;
-use crate::limits::SocketLimit;
+use crate::limits::{OpenSocket, Pace};
+use crate::listen::Place;
 use crate::message::Said;
-
-/// So many messages may wait for a slow client. Then it is dropped, and can come back.
-pub const QUEUE: usize = 32;
+use crate::outbox::{Letter, Letters, Out};
+use crate::sockets::Listed;
 
 /// No message of a client is longer.
 pub const LARGEST_FRAME: usize = 4096;
@@ -49,6 +48,8 @@ pub enum Close {
     TurnedOut,
     /// The table is no longer there.
     Gone,
+    /// The guest is known no longer.
+    Forgotten,
 }
 
 impl Close {
@@ -62,6 +63,7 @@ impl Close {
             Self::Restart => (1012, "the house restarts"),
             Self::Malformed(reason) => (4000, reason.as_str()),
             Self::TooSlow => (4001, "too slow"),
+            Self::Forgotten => (4002, "the house does not know you any more"),
             Self::TurnedOut => (4003, "the invitation has changed"),
             Self::Gone => (4004, "the table is closed"),
         };
@@ -83,24 +85,21 @@ enum End {
     Ours(Close),
 }
 
-/// What goes out.
-#[derive(Debug)]
-pub enum Out {
-    Text(Utf8Bytes),
-    Close(Close),
-}
-
 pub struct Line {
     pub house: Arc<House>,
     pub mailbox: Mailbox,
     pub socket: SocketId,
-    pub out: mpsc::Receiver<Out>,
+    pub out: Letters,
     pub speech: Speech,
-    pub limit: SocketLimit,
+    pub limit: Pace,
     /// How long the client may take to take a message.
     pub patience: Duration,
+    /// Its guest's entry among those who have sockets; nobody in particular has none.
+    pub listed: Option<Listed>,
     /// Its place among the connections that the house can hold.
-    pub _place: Arc<OwnedSemaphorePermit>,
+    pub _place: Arc<Place>,
+    /// Its part of what its guest and its address may have open.
+    pub _share: OpenSocket,
 }
 
 impl Drop for Line {
@@ -136,10 +135,13 @@ impl Line {
         let mut heard = Instant::now();
         loop {
             tokio::select! {
-                out = self.out.recv() => match out {
-                    Some(Out::Text(text)) => if self.send(socket, Message::Text(text)).await.is_none() {
-                        return End::Gone;
-                    },
+                out = self.out.take() => match out {
+                    Some(Out::Text(Letter { text, charge })) => {
+                        if self.send(socket, Message::Text(text)).await.is_none() {
+                            return End::Gone;
+                        }
+                        drop(charge);
+                    }
                     Some(Out::Close(close)) => return End::Ours(close),
                     None => return End::Ours(Close::TooSlow),
                 },
@@ -161,6 +163,7 @@ impl Line {
                         None => return End::Gone,
                     }
                 }
+                () = closed(self.listed.as_mut()) => return End::Ours(Close::Forgotten),
                 _ = ping.tick() => {
                     if heard.elapsed() > SILENT_AT_MOST {
                         return End::Gone;
@@ -187,6 +190,14 @@ impl Line {
     /// None if the client takes nothing any more.
     async fn send(&self, socket: &mut WebSocket, message: Message) -> Option<()> {
         timeout(self.patience, socket.send(message)).await.ok()?.ok()
+    }
+}
+
+/// Waits until the guest is known no longer.
+async fn closed(listed: Option<&mut Listed>) {
+    match listed {
+        Some(listed) => listed.closed().await,
+        None => std::future::pending().await,
     }
 }
 

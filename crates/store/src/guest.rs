@@ -1,6 +1,7 @@
 //! Those the house knows by a token: people, and programs that people have brought.
 
 use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
@@ -106,12 +107,19 @@ impl Store {
         self.writer.change(change).await.map(drop)
     }
 
-    /// This guest will not be known any more, nor their programs.
-    pub async fn forget(&self, guest: GuestId) -> Result<(), Error> {
+    /// This guest will not be known any more, nor their programs; who that was.
+    pub async fn forget(&self, guest: GuestId) -> Result<Vec<GuestId>, Error> {
+        let gone = Arc::<Mutex<Vec<GuestId>>>::default();
+        let told = Arc::clone(&gone);
         let change = move |connection: &Connection| {
-            let mut statement = connection.prepare_cached("DELETE FROM guests WHERE id = ?1 OR owner = ?1")?;
-            Ok(statement.execute([guest.0])?)
+            let mut statement =
+                connection.prepare_cached("DELETE FROM guests WHERE id = ?1 OR owner = ?1 RETURNING id")?;
+            let ids = statement.query_map([guest.0], |row| row.get(0).map(GuestId))?.collect::<Result<Vec<_>, _>>()?;
+            let rows = ids.len();
+            *told.lock().unwrap_or_else(PoisonError::into_inner) = ids;
+            Ok(rows)
         };
-        self.writer.change(change).await.map(drop)
+        self.writer.change(change).await?;
+        Ok(std::mem::take(&mut *gone.lock().unwrap_or_else(PoisonError::into_inner)))
     }
 }

@@ -15,6 +15,7 @@ use super::caller::{Address, Caller, hash};
 use super::sent::Sent;
 use super::session::GuestInfo;
 use crate::denied::Denied;
+use crate::limits::refused;
 use crate::{name, randomness};
 
 /// Nobody brings more.
@@ -56,6 +57,7 @@ pub async fn bring(
     let token = Hex(randomness::bytes());
     let bot = Guest { id: GuestId::new(randomness::bytes()), name, owner: Some(guest.id), seen: app.house.time.now() };
     if !app.house.store.welcome(&bot, &hash(token), MOST).await? {
+        refused("bots");
         return Err(Denied::TooManyBots);
     }
     let told = NewBot { id: bot.id.to_string(), name: bot.name, token: token.to_string() };
@@ -83,6 +85,6 @@ pub async fn send_away(
     let id: GuestId = id.parse().map_err(|_| Denied::NoSuchBot)?;
     let own = app.house.store.programs(caller.guest.id).await?;
     own.iter().find(|bot| bot.id == id).ok_or(Denied::NoSuchBot)?;
-    app.house.store.forget(id).await?;
+    app.house.forget(id).await?;
     list(State(app), caller).await
 }

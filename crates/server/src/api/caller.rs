@@ -11,12 +11,12 @@ use axum::http::{Extensions, HeaderMap, header};
 use ratskeller_core::Hex;
 use sha2::{Digest as _, Sha256};
 use store::{Guest, TokenHash};
-use tokio::sync::OwnedSemaphorePermit;
 
 use super::App;
 use crate::config::Config;
 use crate::denied::Denied;
 use crate::language::Speech;
+use crate::listen::Place;
 
 pub const COOKIE: &str = "ratskeller";
 
@@ -37,7 +37,7 @@ pub struct Peer {
     /// The address of this machine that it has found.
     pub reached: IpAddr,
     /// Its place among those that the house can hold; given back when nobody keeps it any more.
-    pub place: Arc<OwnedSemaphorePermit>,
+    pub place: Arc<Place>,
 }
 
 /// What a cookie of this name says.
@@ -78,7 +78,7 @@ pub fn address(extensions: &Extensions, headers: &HeaderMap, config: &Config) ->
 }
 
 /// Whoever has one address of IPv6 has 2⁶⁴ of them, and they count as one.
-fn household(address: IpAddr) -> IpAddr {
+pub fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)).into(),
         address @ IpAddr::V4(_) => address,
@@ -89,6 +89,7 @@ fn household(address: IpAddr) -> IpAddr {
 #[derive(Clone, Debug)]
 pub struct Caller {
     pub guest: Guest,
+    pub token: TokenHash,
 }
 
 impl FromRequestParts<App> for Caller {
@@ -101,7 +102,7 @@ impl FromRequestParts<App> for Caller {
             app.house.store.saw(guest.id, now).await?;
             guest.seen = now;
         }
-        Ok(Self { guest })
+        Ok(Self { guest, token })
     }
 }
 
@@ -124,6 +125,22 @@ impl FromRequestParts<App> for Address {
     type Rejection = Infallible;
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
         Ok(Self(address(&parts.extensions, &parts.headers, &app.config)))
+    }
+}
+
+/// Where a connection comes from, and its place.
+#[derive(Debug)]
+pub struct Arrival {
+    pub address: IpAddr,
+    pub place: Arc<Place>,
+}
+
+impl FromRequestParts<App> for Arrival {
+    type Rejection = Denied;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denied> {
+        let peer = parts.extensions.get::<Peer>().ok_or(Denied::Unavailable)?;
+        let address = address(&parts.extensions, &parts.headers, &app.config);
+        Ok(Self { address, place: Arc::clone(&peer.place) })
     }
 }
 

@@ -1,7 +1,10 @@
 //! What every request passes on its way in, and every answer on its way out.
 
+use std::net::IpAddr;
+use std::sync::Arc;
 use std::time::Instant;
 
+use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderName, HeaderValue};
 use axum::http::{HeaderMap, Method, StatusCode};
@@ -14,6 +17,7 @@ use super::host;
 use crate::config::Config;
 use crate::denied::Denied;
 use crate::language::Speech;
+use crate::limits::Permit;
 
 /// Nothing from elsewhere, and nothing of ours in frames elsewhere.
 pub const POLICY: &str =
@@ -30,17 +34,47 @@ const HEADERS: [(HeaderName, &str); 7] = [
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
 ];
 
+/// What an answer holds until its last byte has been taken.
+#[derive(Clone, Debug)]
+pub struct Held {
+    _until_it_is_taken: Arc<Permit>,
+}
+
+impl From<Arc<Permit>> for Held {
+    fn from(permit: Arc<Permit>) -> Self {
+        Self { _until_it_is_taken: permit }
+    }
+}
+
+/// An answer's bytes, and everything that is given back when they have been taken.
+struct Taken {
+    bytes: Bytes,
+    _given_back: (Permit, Permit, Option<Held>),
+}
+
+impl AsRef<[u8]> for Taken {
+    fn as_ref(&self) -> &[u8] {
+        &self.bytes
+    }
+}
+
 /// Lets a request in if it may come in, in time; tells what is wrong in the caller's language; and notes it all.
 pub async fn watch(State(app): State<App>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let speech = Speech::preferred(request.headers());
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let for_the_host = matches!(path.as_str(), "/healthz" | "/readyz" | "/metrics");
-    let admitted = if for_the_host { Ok(()) } else { admit(&app, &request) };
-    let response = match admitted {
-        Ok(()) => tokio::time::timeout(app.config.patience.answer, next.run(request))
-            .await
-            .unwrap_or_else(|_| Denied::TooSlow.into_response()),
+    let address = address(request.extensions(), request.headers(), &app.config);
+    let response = match admit(&app, &request, address) {
+        Ok(admitted) => {
+            let answer = tokio::time::timeout(app.config.patience.answer, next.run(request)).await;
+            let answer = answer.unwrap_or_else(|_| Denied::TooSlow.into_response());
+            match admitted {
+                Admitted::ToAFile => answer,
+                Admitted::Counted(under_way) => {
+                    hold(answer, under_way, &app, address).await.unwrap_or_else(IntoResponse::into_response)
+                }
+            }
+        }
         Err(denied) => denied.into_response(),
     };
     let mut response = speak(response, speech);
@@ -52,16 +86,44 @@ pub async fn watch(State(app): State<App>, request: Request, next: Next) -> Resp
     response
 }
 
-fn admit(app: &App, request: &Request) -> Result<(), Denied> {
-    host::check(request, &app.config)?;
+/// What a request that may come in wants.
+enum Admitted {
+    /// A page is a few dozen files out of memory, and nobody's first visit is refused for loading them.
+    ToAFile,
+    Counted(Permit),
+}
+
+fn admit(app: &App, request: &Request, address: IpAddr) -> Result<Admitted, Denied> {
     let headers = request.headers();
+    let for_the_host = matches!(request.uri().path(), "/healthz" | "/readyz" | "/metrics");
+    if for_the_host {
+        app.limits.health(address)?;
+        return app.limits.under_way(address).map(Admitted::Counted);
+    }
+    host::check(request, &app.config)?;
     let socket = headers.contains_key(header::UPGRADE);
     if (socket || !matches!(*request.method(), Method::GET | Method::HEAD)) && !same_site(headers, &app.config) {
         return Err(Denied::AnotherSite);
     }
-    // A guest's share is for what costs the house something; a page is a few dozen files out of memory.
-    let session = token(headers).filter(|_| request.uri().path().starts_with("/api/"));
-    app.limits.request(address(request.extensions(), headers, &app.config), session.as_ref())
+    if !request.uri().path().starts_with("/api/") {
+        return Ok(Admitted::ToAFile);
+    }
+    app.limits.request(address, token(headers).as_ref())?;
+    app.limits.under_way(address).map(Admitted::Counted)
+}
+
+/// Counts an answer's bytes, and the request as under way, until the other end has taken everything.
+async fn hold(answer: Response, under_way: Permit, app: &App, address: IpAddr) -> Result<Response, Denied> {
+    // Whoever gets a socket is counted there.
+    if answer.status() == StatusCode::SWITCHING_PROTOCOLS {
+        return Ok(answer);
+    }
+    let (mut head, body) = answer.into_parts();
+    let permit = head.extensions.remove::<Held>();
+    let bytes = to_bytes(body, usize::MAX).await.map_err(|_| Denied::Unavailable)?;
+    let charge = app.limits.bytes(address, bytes.len())?;
+    let taken = Bytes::from_owner(Taken { bytes, _given_back: (under_way, charge, permit) });
+    Ok(Response::from_parts(head, Body::from(taken)))
 }
 
 /// Whether a browser sent this from one of the house's own pages; programs that are no browsers do not say.
@@ -83,13 +145,15 @@ fn speak(response: Response, speech: Speech) -> Response {
     let mut spoken = (status, axum::Json(problem)).into_response();
     let headers = spoken.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
-    match denied {
-        Denied::TooMany { seconds } => drop(headers.insert(header::RETRY_AFTER, HeaderValue::from(*seconds))),
-        Denied::SocketVersion => {
-            headers.insert(header::UPGRADE, HeaderValue::from_static("websocket"));
-            headers.insert(header::SEC_WEBSOCKET_VERSION, HeaderValue::from_static("13"));
-        }
-        _ => {}
+    let seconds = match denied {
+        Denied::TooMany { seconds } => Some(*seconds),
+        Denied::TooManyAtOnce => Some(1),
+        _ => None,
+    };
+    headers.extend(seconds.map(|seconds| (header::RETRY_AFTER, HeaderValue::from(seconds))));
+    if *denied == Denied::SocketVersion {
+        headers.insert(header::UPGRADE, HeaderValue::from_static("websocket"));
+        headers.insert(header::SEC_WEBSOCKET_VERSION, HeaderValue::from_static("13"));
     }
     spoken
 }

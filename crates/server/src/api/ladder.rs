@@ -188,11 +188,10 @@ pub async fn ladder(
     let wanted = asking.read::<usize>("page")?.unwrap_or(0);
     let own = caller.map(|caller| caller.guest.id);
     let look = |standings: &Standings| {
-        let ranked = standings.ranked();
-        let yours = ranked.iter().position(|(_, standing)| own.is_some() && standing.player.guest() == own);
-        let pages = ranked.len().div_ceil(LINES);
+        let yours = own.and_then(|own| standings.line(Who::Guest(own)));
+        let pages = standings.lines().div_ceil(LINES);
         let page = wanted.min(pages.saturating_sub(1));
-        let shown = ranked.into_iter().skip(page * LINES).take(LINES);
+        let shown = standings.ranked(page * LINES).take(LINES);
         let lines: Vec<Line> =
             shown.map(|(place, standing)| (place, standing.player.clone(), standing.into())).collect();
         (page, pages, yours.map(|line| line / LINES), lines)
@@ -220,7 +219,7 @@ pub async fn player(
     let guest: GuestId = id.parse().map_err(|_| Denied::NoSuchPlayer)?;
     let standings = app.house.ladders.look_at_all(|standings| {
         let standing = standings.get(Who::Guest(guest))?;
-        Some((standings.game(), standings.place(standing), standing.clone()))
+        Some((standings.game(), standings.place(Who::Guest(guest)), standing.clone()))
     });
     // Their name and their owner's are those of the game that was played last, or of today.
     let latest = standings.iter().max_by_key(|(_, _, standing)| standing.graph.back().map(|point| point.at));

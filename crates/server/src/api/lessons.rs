@@ -1,25 +1,22 @@
 //! Lessons and puzzles. The house keeps nothing of them: a learner sends all answers so far.
 
 use axum::Json as Answer;
-use axum::extract::Path;
 use axum::extract::rejection::PathRejection;
+use axum::extract::{Path, State};
 use catalog::json::Json;
 use lessons::{Lesson, Moment, Part, Standing, Verdict};
 use ratskeller_core::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tokio::sync::Semaphore;
-use tokio::task::spawn_blocking;
 use ts_rs::TS;
 use utoipa::ToSchema;
 use words::Words;
 
+use super::App;
+use super::caller::Address;
 use super::sent::Sent;
 use crate::denied::Denied;
 use crate::language::Speech;
-
-/// The king thinks about one learner's answer at a time; everybody else plays on meanwhile.
-static KING: Semaphore = Semaphore::const_new(1);
 
 /// A lesson there is.
 #[derive(Debug, Serialize, ToSchema, TS)]
@@ -152,21 +149,18 @@ pub async fn list(speech: Speech) -> Answer<Vec<LessonInfo>> {
     (status = 409, description = "An answer where none is asked for"),
 ))]
 pub async fn stand(
+    State(app): State<App>,
     named: Result<Path<(String, String)>, PathRejection>,
+    Address(address): Address,
     speech: Speech,
     Sent(Answers { answers }): Sent<Answers>,
 ) -> Result<Answer<LessonTold>, Denied> {
     let Path((game, name)) = named.map_err(|_| Denied::NoSuchPage)?;
     let lesson = lessons::find(&game, &name).ok_or(Denied::NoSuchPage)?;
-    let king = if lesson.asks_the_king(&answers) {
-        Some(KING.acquire().await.map_err(|_| Denied::Unavailable)?)
-    } else {
-        None
+    let until_it_is_judged = app.limits.learner(address)?;
+    let tell = move |standing: Standing| {
+        let _until_it_is_told = until_it_is_judged;
+        LessonTold::of(lesson, standing, speech.words())
     };
-    let told = spawn_blocking(move || {
-        let _until_it_is_judged = king;
-        let standing = lesson.stand(&answers)?;
-        Ok(Answer(LessonTold::of(lesson, standing, speech.words())))
-    });
-    told.await.map_err(|_| Denied::Unavailable)?
+    app.tutor.judge(address, lesson, answers, tell).await.map(Answer)
 }

@@ -2,7 +2,7 @@
 
 pub mod bots;
 mod caller;
-pub use caller::{Peer, cookie};
+pub use caller::{Peer, cookie, household};
 mod description;
 mod door;
 mod games;
@@ -20,6 +20,7 @@ pub mod tables;
 mod turn;
 pub mod what_if;
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::DefaultBodyLimit;
@@ -30,9 +31,16 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::config::Config;
+use crate::crew::Crew;
 use crate::denied::Denied;
 use crate::house::House;
 use crate::limits::Limits;
+use crate::tutor::Tutor;
+
+/// So many long games are gone through at a time.
+const GUIDES: usize = 2;
+/// That is less urgent than serving people at tables.
+const NICENESS: i32 = 5;
 
 /// No request says more.
 const LARGEST_BODY: usize = 16 * 1024;
@@ -44,6 +52,15 @@ pub struct App {
     pub limits: Limits,
     pub config: Arc<Config>,
     pub metrics: PrometheusHandle,
+    guides: Arc<Crew<IpAddr>>,
+    tutor: Arc<Tutor>,
+}
+
+impl App {
+    pub fn new(house: Arc<House>, limits: Limits, config: Arc<Config>, metrics: PrometheusHandle) -> Self {
+        let guides = Arc::new(Crew::start("guide", GUIDES, NICENESS));
+        Self { house, limits, config, metrics, guides, tutor: Arc::new(Tutor::start()) }
+    }
 }
 
 /// All pages of the interface.

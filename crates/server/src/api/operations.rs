@@ -32,6 +32,7 @@ pub async fn metrics(State(app): State<App>) -> impl IntoResponse {
     metrics::gauge!("ratskeller_tables_awake").set(app.house.awake() as f64);
     metrics::gauge!("ratskeller_tables_to_wake").set(app.house.alarms.len() as f64);
     metrics::gauge!("ratskeller_bots_waiting").set(app.house.thinkers.waiting() as f64);
+    metrics::gauge!("ratskeller_bytes_waiting").set(app.limits.bytes_waiting() as f64);
     // There from the start, so that whoever watches it sees it rise.
     metrics::counter!("ratskeller_damaged_total").increment(0);
     app.metrics.render()

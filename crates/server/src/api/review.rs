@@ -1,8 +1,11 @@
 //! Looking back on a finished game: step by step, and with a king's opinion of it.
 
-use axum::Json;
+use std::net::IpAddr;
+use std::sync::Arc;
+
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::{Extension, Json};
 use catalog::analysis::Unfit;
 use catalog::json::Json as Written;
 use catalog::steps::{Eyes, Step, steps};
@@ -10,12 +13,12 @@ use catalog::{Study, json};
 use ratskeller_core::Hex;
 use serde::{Deserialize, Serialize};
 use store::{GuestId, Phase, RoomId};
-use tokio::sync::Semaphore;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::App;
-use super::caller::Caller;
+use super::caller::{Address, Caller};
+use super::door::Held;
 use super::sent::{Asking, Named, Sent};
 use super::tables::wanted;
 use crate::denied::Denied;
@@ -62,13 +65,13 @@ pub async fn finished(
     Ok(*finished)
 }
 
-/// So many long games are gone through at a time.
-static GUIDES: Semaphore = Semaphore::const_new(2);
-
-/// Does something that takes a while where nobody waits for its turn.
-async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Denied> {
-    let _until_it_is_done = GUIDES.acquire().await.map_err(|_| Denied::Unavailable)?;
-    tokio::task::spawn_blocking(work).await.map_err(|_| Denied::Unavailable)
+/// Does something for an address that takes a while, after what others have asked for.
+async fn aside<T: Send + 'static>(
+    app: &App,
+    address: IpAddr,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Denied> {
+    app.guides.ask(address, work).await.map_err(|_| Denied::Unavailable)
 }
 
 /// A finished game, one position after another
@@ -83,16 +86,24 @@ pub async fn show(
     State(app): State<App>,
     caller: Option<Caller>,
     Named(room): Named,
+    Address(address): Address,
     asking: Asking,
-) -> Result<Json<Vec<Step>>, Denied> {
+) -> Result<(Extension<Held>, Json<Vec<Step>>), Denied> {
     let guest = caller.map(|caller| caller.guest.id);
     let seat = asking.seat()?;
+    let permit = Arc::new(app.limits.look_back(address)?);
     let Finished { dealt, record, .. } = finished(&app, room, guest, asking.invite()?).await?;
     if let Some(seat) = seat {
         dealt.check_seat(seat)?;
     }
     let eyes = seat.map_or(Eyes::All, Eyes::Seat);
-    aside(move || steps(dealt, &record, eyes)).await.map(Json)
+    let until_it_is_done = Arc::clone(&permit);
+    let gone_through = move || {
+        let _also_if_nobody_waits = until_it_is_done;
+        steps(dealt, &record, eyes)
+    };
+    let steps = aside(&app, address, gone_through).await?;
+    Ok((Extension(permit.into()), Json(steps)))
 }
 
 /// How far the look back on a game has come, and what came of it
@@ -118,19 +129,20 @@ pub async fn begin(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
     Named(room): Named,
+    Address(address): Address,
     Sent(Reviewing { invite }): Sent<Reviewing>,
 ) -> Result<(StatusCode, Json<Review>), Denied> {
     let Finished { record, .. } = finished(&app, room, Some(guest.id), invite).await?;
     if let Review::None = known(&app, room).await? {
-        app.house.reviews.check_place(guest.id)?;
-        let study = aside(|| Study::of(record)).await?.map_err(|unfit| match unfit {
+        let place = app.house.reviews.place(guest.id, app.limits.review(address)?)?;
+        let study = aside(&app, address, || Study::of(record)).await?.map_err(|unfit| match unfit {
             Unfit::Unfinished => Denied::GivenUp,
             Unfit::Untrue(error) => {
                 tracing::error!(table = %room, ?error, "a game cannot be played again");
                 Denied::Unavailable
             }
         })?;
-        app.house.reviews.begin(&app.house.store, room, guest.id, study)?;
+        app.house.reviews.begin(&app.house.store, room, place, study);
     }
     let review = known(&app, room).await?;
     let status = if matches!(review, Review::Ready { .. }) { StatusCode::OK } else { StatusCode::ACCEPTED };

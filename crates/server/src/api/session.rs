@@ -144,7 +144,7 @@ pub async fn rename(
     (status = 200, description = "The cookie is forgotten"),
 ))]
 pub async fn forget(State(app): State<App>, Caller { guest, .. }: Caller) -> Result<impl IntoResponse, Denied> {
-    app.house.store.forget(guest.id).await?;
+    app.house.forget(guest.id).await?;
     let gone = [TODAY, COOKIE, HTTPS_COOKIE];
     Ok(AppendHeaders(gone.map(|name| cookie(name, "", 0, &app.config))))
 }

@@ -1,18 +1,18 @@
 //! The way to a table's socket.
 
-use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
 use axum::response::Response;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
 use super::App;
-use super::caller::{Caller, Peer};
+use super::caller::{Arrival, Caller};
 use super::sent::{Asking, Named};
 use crate::denied::Denied;
 use crate::keeper::{Command, Entering};
 use crate::language::Speech;
-use crate::socket::{LARGEST_FRAME, Line, QUEUE, READ_BUFFER};
+use crate::outbox::outbox;
+use crate::socket::{LARGEST_FRAME, Line, READ_BUFFER};
 
 /// Opens a WebSocket to a table
 #[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables",
@@ -34,17 +34,26 @@ pub async fn connect(
     Named(room): Named,
     asking: Asking,
     speech: Speech,
-    Extension(peer): Extension<Peer>,
+    Arrival { address, place }: Arrival,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Denied> {
     let upgrade = upgrade.map_err(|rejection| match rejection {
         WebSocketUpgradeRejection::InvalidWebSocketVersionHeader(_) => Denied::SocketVersion,
         _ => Denied::NoSocket,
     })?;
-    let (out, messages) = mpsc::channel(QUEUE);
+    let guest = caller.as_ref().map(|caller| caller.guest.id);
+    let share = app.limits.open_socket(address, guest)?;
+    let listed = guest.map(|guest| app.house.sockets.list(guest));
+    // Whoever left the house before the socket was listed would else keep it.
+    if let Some(Caller { token, .. }) = caller {
+        app.house.store.guest(&token).await?.ok_or(Denied::NoSession)?;
+    }
+    let (out, letters) = outbox(app.limits.clone(), address);
     let (reply, answer) = oneshot::channel();
+    let socket = app.house.next_socket();
     let entering = Entering {
-        guest: caller.map(|caller| caller.guest.id),
+        socket,
+        guest,
         invite: asking.invite()?,
         seat: asking.seat()?,
         last: asking.read("last")?,
@@ -54,9 +63,20 @@ pub async fn connect(
         reply,
     };
     let mailbox = app.house.send(room, Command::Enter(Box::new(entering))).await?;
-    let socket = answer.await.unwrap_or(Err(Denied::Unavailable))?;
-    let (limit, patience) = (app.limits.socket(), app.config.patience.message);
-    let line = Line { house: app.house, mailbox, socket, out: messages, speech, limit, patience, _place: peer.place };
+    // From here on the table hears of it when the client goes, also if it goes before the table has answered.
+    let line = Line {
+        house: app.house,
+        mailbox,
+        socket,
+        out: letters,
+        speech,
+        limit: app.limits.messages(),
+        patience: app.config.patience.message,
+        listed,
+        _place: place,
+        _share: share,
+    };
+    answer.await.unwrap_or(Err(Denied::Unavailable))?;
     let upgrade = upgrade.read_buffer_size(READ_BUFFER).max_message_size(LARGEST_FRAME).max_frame_size(LARGEST_FRAME);
     Ok(upgrade.on_upgrade(|socket| line.carry(socket)))
 }

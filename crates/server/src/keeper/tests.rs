@@ -1,5 +1,6 @@
 //! Tables of a real house with a real store, whose clock is turned by hand.
 
+use std::net::Ipv4Addr;
 use std::time::Duration;
 
 use ratskeller_core::SmallId as _;
@@ -10,6 +11,8 @@ use super::*;
 use crate::charter::Charter;
 use crate::house::Gone;
 use crate::info::TableInfo;
+use crate::limits::Limits;
+use crate::outbox::outbox;
 use crate::reviews::Reviews;
 use crate::room::{Ended, MOST_MOVES};
 use crate::thinkers::Thinkers;
@@ -36,7 +39,8 @@ async fn store(folder: &TempDir) -> Store {
 impl Evening {
     async fn begin(folder: TempDir, now: u64, idle: Duration) -> Self {
         let (time, hand) = by_hand::clock(now);
-        let (house, gone) = House::new(store(&folder).await, Thinkers::start(1), Reviews::start(1), idle, None, time);
+        let (thinkers, reviews) = (Thinkers::start(1), Reviews::start(1));
+        let (house, gone) = House::new(store(&folder).await, thinkers, reviews, Limits::none(), idle, None, time);
         Self { house, gone, hand, folder }
     }
 
@@ -277,14 +281,42 @@ async fn bots_rest_while_nobody_looks_and_go_on_when_somebody_does() {
     assert_eq!((evening.table().await.phase.as_str(), evening.log().await.len()), ("playing", 4));
     tokio::time::timeout(SURELY, asleep()).await.unwrap();
 
-    let (out, mut heard) = mpsc::channel(10_000);
+    let (out, mut letters) = outbox(Limits::none(), Ipv4Addr::LOCALHOST.into());
+    let heard = tokio::spawn(async move {
+        let mut heard = 0;
+        while letters.take().await.is_some() {
+            heard += 1;
+        }
+        heard
+    });
     let (reply, answer) = oneshot::channel();
     let speech = Speech::default();
-    let entering = Entering { guest: None, invite: None, seat: None, last: None, choices: false, speech, out, reply };
+    let socket = evening.house.next_socket();
+    let (guest, invite, seat, last, choices) = (None, None, None, None, false);
+    let entering = Entering { socket, guest, invite, seat, last, choices, speech, out, reply };
     evening.house.send(TABLE, Command::Enter(Box::new(entering))).await.unwrap();
     answer.await.unwrap().unwrap();
     evening.until(|table| table.ended.is_some()).await;
-    assert!(heard.recv().await.is_some());
+    evening.end().await;
+    assert!(heard.await.unwrap() > 1);
+}
+
+#[tokio::test]
+async fn a_table_goes_on_when_a_bot_has_stumbled_over_its_thoughts() {
+    let evening = Evening::begin(tempfile::tempdir().unwrap(), NOW, Duration::from_mins(1)).await;
+    let house = &evening.house;
+    // Nobody acts by themselves during this test: each bot waits for a minute first.
+    let terms = json!({"game": "piratz", "players": 2, "options": {}, "pause": 60_000});
+    let bot = |seat: usize| (Seat::new(seat), Sitter::bot(Level::King, Seat::new(seat), Speech::default()));
+    let terms = serde_json::from_value(terms).unwrap();
+    let table = house.open(terms, GuestId(1), vec![bot(0), bot(1)]).await.unwrap();
+    let seq = async |wish| match house.ask(table, Some(GuestId(1)), None, wish).await.unwrap() {
+        Granted::Table(info) => info.seq,
+        other => panic!("{other:?}"),
+    };
+    let started = seq(Wish::Start).await;
+    house.send(table, Command::Decided { seq: started, action: None }).await.unwrap();
+    assert_eq!(seq(Wish::Show).await, started + 1, "something that is allowed was done");
     evening.end().await;
 }
 

@@ -1,8 +1,9 @@
 //! The ladder of one game: what the results so far come to. Pure; the same results give the same ladder.
 
 use std::cmp::{Ordering, Reverse};
-use std::collections::{HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::fmt;
+use std::sync::OnceLock;
 
 use arena::rating::{Rating, rate};
 use bots::Level;
@@ -88,11 +89,22 @@ pub struct Standing {
     pub graph: VecDeque<Point>,
     /// The last first.
     pub past: VecDeque<Past>,
+    /// How many games in a row the same people, of whom this is one, have given up to each other.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    given_up: BTreeMap<String, u32>,
 }
 
 impl Standing {
     fn new(player: Player, rating: Rating) -> Self {
-        Self { player, rating, games: 0, won: 0, graph: VecDeque::new(), past: VecDeque::new() }
+        Self {
+            player,
+            rating,
+            games: 0,
+            won: 0,
+            graph: VecDeque::new(),
+            past: VecDeque::new(),
+            given_up: BTreeMap::new(),
+        }
     }
 
     /// Whether the rating can be taken for what it says.
@@ -124,8 +136,16 @@ pub struct Standings {
     game: &'static str,
     fewest_points_win: bool,
     by_player: HashMap<Who, Standing>,
-    /// How many games in a row the same people have given up to each other.
-    given_up: HashMap<Vec<GuestId>, u32>,
+    /// Made when somebody looks, and again after the next result.
+    ranking: OnceLock<Ranking>,
+}
+
+/// Everybody from the top down.
+#[derive(Debug)]
+struct Ranking {
+    lines: Vec<(Option<usize>, Who)>,
+    /// The line of each.
+    of: HashMap<Who, usize>,
 }
 
 impl Standings {
@@ -136,7 +156,7 @@ impl Standings {
             game: game.spec.name,
             fewest_points_win: game.spec.fewest_points_win,
             by_player: COMPANY.map(level).into_iter().collect(),
-            given_up: HashMap::new(),
+            ranking: OnceLock::new(),
         }
     }
 
@@ -153,11 +173,13 @@ impl Standings {
         if let Player::House(level) = standing.player {
             standing.rating = fixed(self.game, level);
         }
+        self.ranking.take();
         self.by_player.insert((&standing.player).into(), standing);
     }
 
     /// Lets one more game count, and tells what it did to the rating of each seat; nothing to the house's own.
     pub fn add(&mut self, room: RoomId, at: u64, finished: &Finished) -> Vec<Option<Change>> {
+        self.ranking.take();
         let Finished { players, public, .. } = finished;
         if !self.is_played(finished) {
             return vec![None; players.len()];
@@ -183,34 +205,59 @@ impl Standings {
         changes.collect()
     }
 
-    /// Whether the people at the table play, and do not only give up to each other.
+    /// Whether the people at the table play, and do not only give up to each other. How often they do is remembered of the
+    /// player whose id comes first.
     fn is_played(&mut self, finished: &Finished) -> bool {
         let people = finished.people();
-        if people.len() < 2 {
+        let players = finished.players.iter().map(|player| (Who::from(player), player));
+        let guests = players.filter_map(|(who, player)| match who {
+            Who::Guest(guest) => Some((guest, who, player)),
+            Who::House(_) => None,
+        });
+        let Some((_, who, player)) = guests.min_by_key(|(guest, ..)| *guest).filter(|_| people.len() > 1) else {
             return true;
-        }
+        };
+        let unknown = || Standing::new(player.clone(), Rating::default());
+        let standing = self.by_player.entry(who).or_insert_with(unknown);
+        let together = people.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         if !finished.was_given_up() {
-            self.given_up.remove(&people);
+            standing.given_up.remove(&together);
             return true;
         }
-        let times = self.given_up.entry(people).or_default();
+        let times = standing.given_up.entry(together).or_default();
         *times = times.saturating_add(1);
         *times <= MOST_GIVEN_UP
     }
 
-    /// Everybody from the top down, with the place of those who have one.
-    pub fn ranked(&self) -> Vec<(Option<usize>, &Standing)> {
-        let mut everybody: Vec<&Standing> = self.by_player.values().collect();
-        everybody.sort_by(|one, other| from_the_top(one, other));
-        let mut places = 1..;
-        let mut place = |standing: &Standing| if standing.is_placed() { places.next() } else { None };
-        everybody.into_iter().map(|standing| (place(standing), standing)).collect()
+    fn ranking(&self) -> &Ranking {
+        self.ranking.get_or_init(|| {
+            let mut everybody: Vec<_> = self.by_player.iter().collect();
+            everybody.sort_by(|(_, one), (_, other)| from_the_top(one, other));
+            let of = everybody.iter().enumerate().map(|(line, (who, _))| (**who, line)).collect();
+            let mut places = 1..;
+            let mut place = |standing: &Standing| if standing.is_placed() { places.next() } else { None };
+            Ranking { lines: everybody.into_iter().map(|(who, standing)| (place(standing), *who)).collect(), of }
+        })
     }
 
-    /// The place of one of them, if they have one.
-    pub fn place(&self, standing: &Standing) -> Option<usize> {
-        let above = |other: &&Standing| other.is_placed() && from_the_top(other, standing).is_lt();
-        standing.is_placed().then(|| 1 + self.by_player.values().filter(above).count())
+    /// How many lines the ladder has.
+    pub fn lines(&self) -> usize {
+        self.by_player.len()
+    }
+
+    /// Everybody from this line down, with the place of those who have one.
+    pub fn ranked(&self, from: usize) -> impl Iterator<Item = (Option<usize>, &Standing)> {
+        self.ranking().lines.iter().skip(from).map(|(place, who)| (*place, &self.by_player[who]))
+    }
+
+    /// On which line somebody stands, counted from 0.
+    pub fn line(&self, who: Who) -> Option<usize> {
+        self.ranking().of.get(&who).copied()
+    }
+
+    /// The place of somebody, if they have one.
+    pub fn place(&self, who: Who) -> Option<usize> {
+        self.line(who).and_then(|line| self.ranking().lines[line].0)
     }
 }
 
@@ -304,15 +351,32 @@ mod tests {
             standings.add(RoomId(room), 5, &played(&[person(1), person(2)], &[0], Some(&[30, 20])));
         }
         standings.add(RoomId(10), 5, &played(&[person(3), person(2)], &[0], Some(&[30, 20])));
-        let ladder = standings.ranked();
+        let ladder: Vec<_> = standings.ranked(0).collect();
         assert!(ladder.is_sorted_by(|(_, one), (_, other)| one.rating.rating >= other.rating.rating));
         let places: Vec<_> =
             ladder.iter().filter_map(|(place, standing)| Some((*place)?).zip(guest(standing))).collect();
         assert_eq!(places, [(1, 1), (2, 2)], "three has played one game only, and the house has no place");
         assert_eq!(ladder.len(), 6);
-        for (place, standing) in ladder {
-            assert_eq!(standings.place(standing), place);
+        for (line, (place, standing)) in ladder.into_iter().enumerate() {
+            let who = Who::from(&standing.player);
+            assert_eq!((standings.line(who), standings.place(who)), (Some(line), place));
         }
+    }
+
+    #[test]
+    fn everybody_is_ranked_once_until_the_next_result_comes() {
+        let mut standings = standings("piratz");
+        let game = |winner: usize| played(&[person(1), person(2)], &[winner], Some(&[30, 20]));
+        standings.add(RoomId(0), 5, &game(0));
+        let first = std::ptr::from_ref(standings.ranking());
+        assert!(std::ptr::eq(first, standings.ranking()));
+        let above =
+            |standings: &Standings| standings.line(Who::Guest(GuestId(1))) < standings.line(Who::Guest(GuestId(2)));
+        assert!(above(&standings));
+        for room in 1..9 {
+            standings.add(RoomId(room), 5, &game(1));
+        }
+        assert!(!above(&standings));
     }
 
     fn guest(standing: &Standing) -> Option<i64> {

@@ -32,7 +32,7 @@ async fn closing(socket: &mut Socket) -> (u16, String) {
     }
 }
 
-async fn close_code(socket: &mut Socket) -> u16 {
+pub async fn close_code(socket: &mut Socket) -> u16 {
     closing(socket).await.0
 }
 

@@ -96,6 +96,13 @@ impl Knock {
         hold(self.method(), self.address(), &answer);
         answer
     }
+
+    /// Asks over a connection that is there.
+    pub async fn over(&self, mut stream: TcpStream) -> Option<Answer> {
+        let host = stream.peer_addr().ok()?;
+        stream.write_all(self.text(host).as_bytes()).await.ok()?;
+        Answer::read(&mut BufReader::new(stream)).await
+    }
 }
 
 /// Says something over a connection of its own, whether it is HTTP or not.

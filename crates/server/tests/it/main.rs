@@ -1,6 +1,8 @@
 //! The house from outside: real ports, real sockets, a real store.
 #![expect(clippy::disallowed_methods, reason = "the types of the web client are files")]
 
+#[cfg(target_os = "linux")]
+mod abuse;
 mod damaged;
 mod description;
 mod games;

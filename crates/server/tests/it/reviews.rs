@@ -1,6 +1,6 @@
 //! Finished games are looked back on, thought about, and played on from where they could have gone another way.
 
-mod past;
+pub mod past;
 
 use std::time::Duration;
 
@@ -63,7 +63,7 @@ async fn a_review_is_that_of_the_command_line_and_is_kept_when_the_house_closes(
 
 #[tokio::test]
 async fn only_so_many_games_wait_to_be_thought_about() {
-    let games: Vec<Past> = (0..12).map(|number| Past::new(number, "rat-hot", json!({}))).collect();
+    let games: Vec<Past> = (0..20).map(|number| Past::new(number, "rat-hot", json!({}))).collect();
     let (house, guest) = house_with(&games).await;
     let full = (StatusCode::SERVICE_UNAVAILABLE, "many-reviews".to_owned());
     for game in &games[..2] {

@@ -7,6 +7,7 @@ use ratskeller_core::{Hex, Rng, Seed};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use store::{GuestId, RoomId, Store};
+use tempfile::TempDir;
 
 use crate::house::{FILE, House, folder};
 
@@ -78,6 +79,13 @@ impl Past {
 
 /// A house that remembers these games, and the guest who played them.
 pub async fn house_with(games: &[Past]) -> (House, Guest) {
+    let house = House::open_in(folder_with(games).await, |_| {}).await;
+    let guest = returning(&house).await;
+    (house, guest)
+}
+
+/// What such a house keeps.
+pub async fn folder_with(games: &[Past]) -> TempDir {
     let folder = folder();
     let store = Store::open(&folder.path().join(FILE)).await.unwrap();
     for game in games {
@@ -88,9 +96,7 @@ pub async fn house_with(games: &[Past]) -> (House, Guest) {
     let guest = store::Guest { id: GUEST, name: "Þóra".to_owned(), owner: None, seen: OPENED };
     store.welcome(&guest, &Sha256::digest(TOKEN.0).into(), 0).await.unwrap();
     drop(store);
-    let house = House::open_in(folder, |_| {}).await;
-    let guest = returning(&house).await;
-    (house, guest)
+    folder
 }
 
 /// The guest who played, in a house that was opened again.

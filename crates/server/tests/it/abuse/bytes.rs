@@ -1,0 +1,108 @@
+//! What is not taken does not pile up.
+
+use std::time::Duration;
+
+use client::Order;
+use futures_util::future::join_all;
+use serde_json::json;
+use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
+use tokio::net::{TcpSocket, TcpStream};
+
+use super::{ATTACKER, POLITE, Visitor, ask, limited};
+use crate::games::play_out;
+use crate::house::{House, surely};
+use crate::knock::Knock;
+use crate::reviews::past::{Past, folder_with};
+
+/// Asks for something and reads the first line of the answer, and no more.
+async fn asked_and_left(house: &House, page: &str) -> (String, BufReader<TcpStream>) {
+    left(house, &Knock::get(page)).await
+}
+
+async fn left(house: &House, knock: &Knock) -> (String, BufReader<TcpStream>) {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind((ATTACKER, 0).into()).unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    let mut stream = BufReader::with_capacity(64, socket.connect(house.address).await.unwrap());
+    stream.write_all(knock.text(house.address).as_bytes()).await.unwrap();
+    let mut line = String::new();
+    surely(stream.read_line(&mut line)).await.unwrap();
+    (line, stream)
+}
+
+/// A house that remembers one long game, and has little patience.
+async fn house_with(long: &Past) -> House {
+    let folder = folder_with(std::slice::from_ref(long)).await;
+    House::open_in(folder, |config| {
+        limited(config);
+        config.patience.message = Duration::from_secs(2);
+    })
+    .await
+}
+
+fn long() -> Past {
+    Past::new(1, "rat-a-tat-cat", json!({"until": {"rounds": 50}}))
+}
+
+#[tokio::test]
+async fn an_answer_that_is_read_drop_by_drop_is_not_sent_to_its_end() {
+    let long = long();
+    let house = house_with(&long).await;
+    let (_, mut stream) = asked_and_left(&house, &long.page("steps")).await;
+    let mut drops = tokio::time::interval(Duration::from_millis(20));
+    // What the system has taken still comes; whoever says something to a house that has hung up is told so.
+    let hung_up = async {
+        let mut drop = [0; 64];
+        while matches!(stream.read(&mut drop).await, Ok(1..)) && stream.write_all(b" ").await.is_ok() {
+            drops.tick().await;
+        }
+    };
+    surely(hung_up).await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn answers_that_are_not_read_are_few_and_given_up_in_the_end() {
+    let long = long();
+    let house = house_with(&long).await;
+    let page = long.page("steps");
+    let whole = ask(&house, POLITE, &Knock::get(&page)).await;
+    assert_eq!(whole.status, 200);
+    println!("{} inputs, {} bytes", long.table.inputs(), whole.body.len());
+    let left = join_all((0..12).map(|_| asked_and_left(&house, &page))).await;
+    let (served, refused): (Vec<_>, Vec<_>) = left.into_iter().partition(|(line, _)| line.contains("200"));
+    assert!(refused.iter().all(|(line, _)| line.contains("429")), "{refused:?}");
+    assert!((1..=4).contains(&served.len()), "{} at the same time", served.len());
+    assert_eq!(ask(&house, POLITE, &Knock::get(&page)).await, whole, "others read as before");
+    Visitor::come(&house, POLITE).await.is_served(&house, "answers that are not read").await;
+
+    // Nobody waits for ever for those who do not read: there is room for others of their address again.
+    let mut now_and_then = tokio::time::interval(Duration::from_millis(100));
+    let again = async {
+        while !asked_and_left(&house, &page).await.0.contains("200") {
+            now_and_then.tick().await;
+        }
+    };
+    surely(again).await;
+    drop(served);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn onlookers_who_do_not_read_keep_nobody_from_playing_and_little_waits_for_them() {
+    let house = House::open_with(limited).await;
+    let (guests, table) = house.pair(&Order::new("rat-hot", 2)).await;
+    let knock = Knock::socket(&format!("/api/tables/{}/socket", table.id));
+    let onlookers = join_all((0..150).map(|_| left(&house, &knock))).await;
+    assert!(onlookers.iter().all(|(line, _)| line.contains("101")));
+    play_out(&guests, &table).await;
+    assert!(guests[0].table(&table.id).await.unwrap().ended.is_some());
+    let polite = Visitor::come(&house, POLITE).await;
+    polite.is_served(&house, "onlookers who do not read").await;
+    let numbers = polite.ask(&house, Knock::get("/metrics")).await.body;
+    let waiting = numbers.lines().find_map(|line| line.strip_prefix("ratskeller_bytes_waiting ")?.parse().ok());
+    let waiting: f64 = waiting.unwrap_or_else(|| panic!("{numbers}"));
+    println!("{waiting} bytes wait");
+    assert!(waiting <= f64::from(33 << 20), "{waiting}");
+    house.close().await;
+}

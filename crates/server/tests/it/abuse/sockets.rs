@@ -1,0 +1,85 @@
+//! One guest has only so many sockets, and what is closed can be opened again.
+
+use futures_util::StreamExt as _;
+use futures_util::future::join_all;
+use serde_json::json;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+use super::{ATTACKER, POLITE, Visitor, connect, limited};
+use crate::house::{House, surely};
+use crate::knock::Knock;
+
+pub type RawSocket = WebSocketStream<TcpStream>;
+
+impl Visitor {
+    /// The socket of a table, or with which status it was refused.
+    pub async fn look_at(&self, house: &House, table: &str, eyes: &str) -> Result<RawSocket, u16> {
+        let stream = connect(house, self.from).await;
+        let address = format!("ws://{}/api/tables/{table}/socket{eyes}", house.address);
+        let mut request = address.into_client_request().unwrap();
+        request.headers_mut().insert("cookie", format!("ratskeller={}", self.token).parse().unwrap());
+        match surely(client_async(request, stream)).await {
+            Ok((socket, _)) => Ok(socket),
+            Err(tokio_tungstenite::tungstenite::Error::Http(refused)) => Err(refused.status().as_u16()),
+            Err(error) => panic!("{error}"),
+        }
+    }
+}
+
+/// Takes whatever comes, as a client does, until the socket ends.
+pub fn read_on(mut socket: RawSocket) {
+    tokio::spawn(async move { while let Some(Ok(_)) = socket.next().await {} });
+}
+
+#[tokio::test]
+async fn one_guest_has_only_so_many_sockets_and_the_others_have_theirs() {
+    let house = House::open_with(limited).await;
+    let attacker = Visitor::come(&house, ATTACKER).await;
+    let table = attacker.open(&house, &json!({"game": "piratz", "players": 2})).await;
+    let sockets = join_all((0..45).map(|_| attacker.look_at(&house, &table, ""))).await;
+    let (mut open, refused): (Vec<_>, Vec<_>) = sockets.into_iter().partition(Result::is_ok);
+    assert_eq!((open.len(), refused.len()), (32, 13));
+    assert!(refused.iter().all(|refused| matches!(refused, Err(429))));
+    let polite = Visitor::come(&house, POLITE).await;
+    assert!(polite.look_at(&house, &table, "").await.is_ok());
+    polite.is_served(&house, "one guest with all their sockets").await;
+
+    drop(open.pop());
+    let again = async {
+        while let Err(status) = attacker.look_at(&house, &table, "").await {
+            assert_eq!(status, 429);
+        }
+    };
+    surely(again).await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_client_that_hangs_up_while_a_table_is_brought_back_leaves_no_ghost() {
+    let house = House::open_with(|config| config.idle = std::time::Duration::ZERO).await;
+    let attacker = Visitor::come(&house, ATTACKER).await;
+    let mut tables = Vec::new();
+    for _ in 0..30 {
+        tables.push(attacker.open(&house, &json!({"game": "piratz", "players": 2})).await);
+    }
+    for table in &tables {
+        let knock = Knock::socket(&format!("/api/tables/{table}/socket")).with_token(&attacker.token);
+        let stream = connect(&house, ATTACKER).await;
+        stream.set_zero_linger().unwrap();
+        stream.try_write(knock.text(house.address).as_bytes()).unwrap();
+        drop(stream);
+    }
+    // A table where somebody is counted stays in memory.
+    let asleep = async {
+        loop {
+            let numbers = attacker.ask(&house, Knock::get("/metrics")).await.body;
+            if numbers.lines().any(|line| line == "ratskeller_tables_awake 0") {
+                break;
+            }
+        }
+    };
+    surely(asleep).await;
+    house.close().await;
+}
