@@ -2,7 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use utoipa::openapi::path::{Operation, ParameterIn, PathItem};
+use bots::Level;
+use serde_json::Value;
+use store::Phase;
+use utoipa::openapi::link::Link;
+use utoipa::openapi::path::{Operation, Parameter, ParameterIn, PathItem};
 use utoipa::openapi::schema::{AdditionalProperties, AllOf, Schema};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{
@@ -11,6 +15,7 @@ use utoipa::openapi::{
 use utoipa::{Modify, OpenApi as _};
 
 use super::caller::COOKIE;
+use super::tables::COMPANY;
 use crate::denied::Problem;
 
 /// What is said where nothing else is: the status, and what it means.
@@ -74,8 +79,43 @@ pub fn completed(mut description: OpenApi) -> OpenApi {
     }
     if let Some(components) = &mut description.components {
         say_the_terms(components);
+        for schema in components.schemas.values_mut() {
+            if let RefOr::T(Schema::Object(Object { properties, .. })) = schema {
+                properties.iter_mut().for_each(|(name, schema)| shape(name, schema));
+            }
+        }
     }
+    lead_on(&mut description.paths.paths);
     description
+}
+
+/// Says what a text of this name looks like, wherever it stands.
+fn shape(name: &str, schema: &mut RefOr<Schema>) {
+    let RefOr::T(Schema::Object(text)) = schema else { return };
+    let one_of = |words: &[&str]| Some(words.iter().map(|word| Value::from(*word)).collect());
+    match name {
+        "game" => text.enum_values = one_of(&catalog::GAMES.each_ref().map(|game| game.spec.name)),
+        "level" => text.enum_values = one_of(&COMPANY.map(Level::name)),
+        "phase" => text.enum_values = one_of(&Phase::ALL.map(Phase::name)),
+        "invite" | "bytes" => text.pattern = Some("^[0-9a-f]{32}$".to_owned()),
+        _ => {}
+    }
+}
+
+/// Leads from a new table or bot to whatever can be asked of it.
+fn lead_on(pages: &mut BTreeMap<String, PathItem>) {
+    for (new, known_by) in [("/api/tables", "/api/tables/{id}"), ("/api/bots", "/api/bots/{id}")] {
+        let of_it = pages.iter_mut().filter(|(path, _)| path.starts_with(known_by));
+        let named =
+            of_it.flat_map(|(_, page)| operations(page)).filter_map(|(_, operation)| operation.operation_id.clone());
+        let id = || Link::builder().parameter("id", "$response.body#/id");
+        let links: Vec<_> = named.map(|name| (name.clone(), RefOr::T(id().operation_id(name).build()))).collect();
+        let opened = pages.get_mut(new).and_then(|page| page.post.as_mut());
+        let answers = opened.map(|operation| &mut operation.responses.responses);
+        if let Some(RefOr::T(made)) = answers.and_then(|answers| answers.get_mut("201")) {
+            made.links.extend(links);
+        }
+    }
 }
 
 /// What can be done with a page, and whether it changes nothing.
@@ -86,6 +126,13 @@ fn operations(page: &mut PathItem) -> impl Iterator<Item = (bool, &mut Operation
 }
 
 fn complete(path: &str, safe: bool, operation: &mut Operation) {
+    for parameter in operation.parameters.iter_mut().flatten() {
+        let RefOr::T(Parameter { name, schema: Some(schema), .. }) = parameter else { continue };
+        shape(name, schema);
+        if let ("id", RefOr::T(Schema::Object(id))) = (name.as_str(), schema) {
+            id.pattern = Some("^[0-9a-f]{16}$".to_owned());
+        }
+    }
     let asks = operation
         .parameters
         .iter()
