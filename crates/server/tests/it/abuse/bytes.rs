@@ -6,9 +6,9 @@ use client::Order;
 use futures_util::future::join_all;
 use serde_json::json;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
-use tokio::net::{TcpSocket, TcpStream};
+use tokio::net::TcpStream;
 
-use super::{ATTACKER, POLITE, Visitor, ask, limited};
+use super::{ATTACKER, POLITE, Visitor, ask, at_last, dialling, limited};
 use crate::games::play_out;
 use crate::house::{House, surely};
 use crate::knock::Knock;
@@ -20,8 +20,7 @@ async fn asked_and_left(house: &House, page: &str) -> (String, BufReader<TcpStre
 }
 
 async fn left(house: &House, knock: &Knock) -> (String, BufReader<TcpStream>) {
-    let socket = TcpSocket::new_v4().unwrap();
-    socket.bind((ATTACKER, 0).into()).unwrap();
+    let socket = dialling(ATTACKER);
     socket.set_recv_buffer_size(4096).unwrap();
     let mut stream = BufReader::with_capacity(64, socket.connect(house.address).await.unwrap());
     stream.write_all(knock.text(house.address).as_bytes()).await.unwrap();
@@ -77,13 +76,7 @@ async fn answers_that_are_not_read_are_few_and_given_up_in_the_end() {
     Visitor::come(&house, POLITE).await.is_served(&house, "answers that are not read").await;
 
     // Nobody waits for ever for those who do not read: there is room for others of their address again.
-    let mut now_and_then = tokio::time::interval(Duration::from_millis(100));
-    let again = async {
-        while !asked_and_left(&house, &page).await.0.contains("200") {
-            now_and_then.tick().await;
-        }
-    };
-    surely(again).await;
+    at_last(async || asked_and_left(&house, &page).await.0.contains("200").then_some(())).await;
     drop(served);
     house.close().await;
 }
@@ -93,8 +86,12 @@ async fn onlookers_who_do_not_read_keep_nobody_from_playing_and_little_waits_for
     let house = House::open_with(limited).await;
     let (guests, table) = house.pair(&Order::new("rat-hot", 2)).await;
     let knock = Knock::socket(&format!("/api/tables/{}/socket", table.id));
-    let onlookers = join_all((0..150).map(|_| left(&house, &knock))).await;
-    assert!(onlookers.iter().all(|(line, _)| line.contains("101")));
+    let mut onlookers = Vec::new();
+    for _ in 0..150 {
+        let (line, onlooker) = left(&house, &knock).await;
+        assert!(line.contains("101"), "{line}");
+        onlookers.push(onlooker);
+    }
     play_out(&guests, &table).await;
     assert!(guests[0].table(&table.id).await.unwrap().ended.is_some());
     let polite = Visitor::come(&house, POLITE).await;
