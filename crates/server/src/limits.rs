@@ -253,7 +253,7 @@ mod tests {
     fn an_address_has_only_so_many_sockets_whoever_they_are_for() {
         let limits = Limits::new(1);
         let (here, elsewhere) = (Ipv4Addr::LOCALHOST.into(), Ipv4Addr::BROADCAST.into());
-        let guest = |number: usize| (number % 2 == 0).then_some(GuestId(number as i64));
+        let guest = |number: usize| number.is_multiple_of(2).then_some(GuestId(number as i64));
         let open: Vec<_> =
             (0..SOCKETS_OF_AN_ADDRESS + 5).map(|number| limits.open_socket(here, guest(number))).collect();
         assert_eq!(open.iter().flatten().count(), SOCKETS_OF_AN_ADDRESS);

@@ -32,9 +32,27 @@ fn limited(config: &mut Config) {
 }
 
 async fn connect(house: &House, from: Ipv4Addr) -> TcpStream {
+    dialling(from).connect(house.address).await.unwrap()
+}
+
+/// A connection from this address that is about to be made.
+fn dialling(from: Ipv4Addr) -> TcpSocket {
     let socket = TcpSocket::new_v4().unwrap();
+    // Else ports run out that have just been used.
+    socket.set_reuseaddr(true).unwrap();
     socket.bind((from, 0).into()).unwrap();
-    socket.connect(house.address).await.unwrap()
+    socket
+}
+
+/// Tries now and then until there is something: what it is. A king may take a while.
+async fn at_last<T>(mut attempt: impl AsyncFnMut() -> Option<T>) -> T {
+    let mut now_and_then = tokio::time::interval(Duration::from_millis(200));
+    loop {
+        now_and_then.tick().await;
+        if let Some(found) = attempt().await {
+            return found;
+        }
+    }
 }
 
 async fn ask(house: &House, from: Ipv4Addr, knock: &Knock) -> Answer {

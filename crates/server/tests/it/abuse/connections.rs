@@ -5,7 +5,7 @@ use std::time::Duration;
 use futures_util::future::join_all;
 use tokio::io::AsyncWriteExt as _;
 
-use super::{ATTACKER, POLITE, Visitor, ask, connect, limited};
+use super::{ATTACKER, POLITE, Visitor, ask, at_last, connect, limited};
 use crate::house::{House, surely};
 use crate::knock::{Answer, Knock};
 
@@ -37,14 +37,7 @@ async fn one_address_does_not_hold_all_places() {
 
     // A place that is given back is there again.
     drop(held);
-    let again = async {
-        loop {
-            if Knock::get("/readyz").over(connect(&house, ATTACKER).await).await.is_some() {
-                break;
-            }
-        }
-    };
-    surely(again).await;
+    at_last(async || Knock::get("/readyz").over(connect(&house, ATTACKER).await).await).await;
     house.close().await;
 }
 
@@ -66,21 +59,16 @@ async fn behind_a_proxy_requests_count_for_those_they_come_from() {
         held.push(stream);
     }
     let knock = |address: &str| Knock::get("/api/games").with("x-forwarded-for", address);
-    let refused = async {
-        loop {
-            let answer = ask(&house, ATTACKER, &knock("10.0.0.1")).await;
-            if answer.status != 200 {
-                break answer;
-            }
-        }
+    let answered = async |as_hoped: fn(u16) -> bool| {
+        let answer = ask(&house, ATTACKER, &knock("10.0.0.1")).await;
+        as_hoped(answer.status).then_some(answer)
     };
-    let refused = surely(refused).await;
+    let refused = at_last(async || answered(|status| status != 200).await).await;
     refused.is_problem(429, "too-many-at-once");
     assert_eq!(refused.headers["retry-after"], "1");
     assert_eq!(ask(&house, ATTACKER, &knock("10.0.0.2")).await.status, 200);
     drop(held);
-    let again = async { while ask(&house, ATTACKER, &knock("10.0.0.1")).await.status != 200 {} };
-    surely(again).await;
+    at_last(async || answered(|status| status == 200).await).await;
     house.close().await;
 }
 

@@ -3,8 +3,8 @@
 use futures_util::future::join_all;
 use serde_json::json;
 
-use super::{ATTACKER, POLITE, Visitor, limited};
-use crate::house::{House, surely};
+use super::{ATTACKER, POLITE, Visitor, at_last, limited};
+use crate::house::House;
 use crate::knock::{Answer, Knock};
 use crate::reviews::past::{Past, folder_with};
 
@@ -46,13 +46,7 @@ async fn a_short_game_is_not_looked_back_on_after_a_long_one() {
         let review = polite.ask(&house, Knock::get(&game.page("review"))).await.json();
         review["state"].as_str().unwrap_or_else(|| panic!("{review}")).to_owned()
     };
-    let mut now_and_then = tokio::time::interval(std::time::Duration::from_millis(200));
-    let ready = async {
-        while state(short).await != "ready" {
-            now_and_then.tick().await;
-        }
-    };
-    surely(ready).await;
+    at_last(async || (state(short).await == "ready").then_some(())).await;
     assert_eq!(state(long).await, "working");
     house.close().await;
 }
