@@ -14,16 +14,16 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant};
 
 use crate::audience::{Audience, Socket, SocketId};
-use crate::deed::{Deed, Sitter};
+use crate::deed::{Deed, Share, Sitter};
 use crate::denied::Denied;
 use crate::house::House;
 use crate::language::Speech;
 use crate::message::Said;
 use crate::room::{Decider, Overdue, Room};
 use crate::socket::Out;
-use crate::time;
 use crate::turn::{Awaiting, Turns};
 use crate::wish::{Asked, Granted, Wish};
+use crate::{randomness, time};
 
 /// Somebody who wants to look at a table.
 #[derive(Debug)]
@@ -327,6 +327,8 @@ impl Keeper {
                 let seq = self.act(None, Viewer::Seat(seat), &id, seq, action).await?;
                 return Ok(Granted::Done { seq });
             }
+            // The answer may have got lost; the same bytes again are harmless.
+            Wish::Reveal { seat, bytes } if self.reveals_again(guest, seat, bytes) => {}
             Wish::Rematch => return self.rematch(guest.ok_or(Denied::NoSession)?).await.map(Granted::Rematch),
             wish => {
                 let deed = self.deed(guest.ok_or(Denied::NoSession)?, wish)?;
@@ -337,11 +339,15 @@ impl Keeper {
         self.room.info(guest).map(Box::new).map(Granted::Table)
     }
 
+    fn reveals_again(&self, guest: Option<GuestId>, seat: Seat, bytes: Hex<16>) -> bool {
+        self.room.sits(guest, seat) && self.room.has_revealed(seat, bytes)
+    }
+
     /// What granting a wish comes to, if it can be granted.
     fn deed(&self, guest: GuestId, wish: Wish) -> Result<Deed, Denied> {
         let room = &self.room;
         match wish {
-            Wish::Join { seat, bytes, name, usual_name, owner } => {
+            Wish::Join { seat, commitment, name, usual_name, owner } => {
                 room.check_waiting()?;
                 room.check_rivals(owner.as_ref().map_or(guest, |owner| owner.guest))?;
                 let seat = room.free_seat(seat, Some(guest))?;
@@ -349,7 +355,7 @@ impl Keeper {
                 // Where ratings are at stake nobody goes by another name.
                 let name = name.filter(|_| !room.charter.terms.rated).or(kept_name).unwrap_or(usual_name);
                 check_name(&name).map_err(|fault| fault.at("name"))?;
-                Ok(Deed::Sat { seat, sitter: Sitter::come(guest, name, bytes, owner) })
+                Ok(Deed::Sat { seat, sitter: Sitter::come(guest, name, Share::committed(commitment), owner) })
             }
             Wish::SeatBot { seat, level, speech } => {
                 room.check_host(guest)?;
@@ -370,7 +376,26 @@ impl Keeper {
             Wish::Start => {
                 room.check_host(guest)?;
                 room.check_start()?;
-                Ok(Deed::Started)
+                Ok(room.starting())
+            }
+            Wish::Commit { seat, commitment } => {
+                if !room.sits(Some(guest), seat) {
+                    return Err(Denied::NotYourSeat);
+                }
+                room.check_waiting()?;
+                Ok(Deed::Committed { seat, commitment })
+            }
+            Wish::Reveal { seat, bytes } => {
+                if !room.sits(Some(guest), seat) {
+                    return Err(Denied::NotYourSeat);
+                }
+                room.check_reveal(seat, bytes)?;
+                Ok(Deed::Revealed { seat, bytes })
+            }
+            Wish::BeginAgain => {
+                room.check_host(guest)?;
+                room.check_begin_again()?;
+                Ok(Deed::Unfixed { secret: Hex(randomness::bytes()) })
             }
             Wish::Resign { seat } => {
                 if !room.sits(Some(guest), seat) {

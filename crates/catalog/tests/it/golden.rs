@@ -95,8 +95,13 @@ fn a_golden_game_with_anything_changed_does_not_verify() {
         };
         let last_input = text.rfind(",{\"seat\":").expect("inputs");
         let shortened = format!("{}{}", &text[..last_input], &text[text.rfind("],\"outcome\"").expect("an outcome")..]);
-        let mut others =
-            vec![flip("\"commitment\":\""), flip("\"secret\":\""), flip("\"bytes\":[\""), flip("\"sha256\":\""), shortened];
+        let mut others = vec![
+            flip("\"commitment\":\""),
+            flip("\"secret\":\""),
+            flip("\"bytes\":[\""),
+            flip("\"sha256\":\""),
+            shortened,
+        ];
         if text.contains("\"format\":2") {
             others.push(flip("\"commitments\":[\""));
         }

@@ -31,10 +31,10 @@ pub struct Joining {
     #[schema(value_type = Option<usize>)]
     #[ts(optional)]
     seat: Option<Seat>,
-    /// The seat's share in the shuffles: 32 hexadecimal digits.
+    /// What hides the seat's share in the shuffles until it is revealed: 64 hexadecimal digits.
     #[schema(value_type = String)]
     #[ts(type = "string")]
-    bytes: Hex<16>,
+    commitment: Hex<32>,
     /// For several people at one device: who sits here.
     #[serde(default)]
     #[ts(optional)]
@@ -143,7 +143,7 @@ pub fn shown(cards: Vec<String>, guest: Option<GuestId>) -> Result<Json<Vec<Tabl
 
 /// Public tables, the one that changed last first
 #[utoipa::path(get, path = "/api/tables", tag = "tables",
-    params(("game" = Option<String>, Query,), ("phase" = Option<String>, Query, description = "`waiting`, `playing` or `over`")),
+    params(("game" = Option<String>, Query,), ("phase" = Option<String>, Query, description = "`waiting`, `revealing`, `playing` or `over`")),
     responses((status = 200, body = Vec<TableInfo>)))]
 pub async fn list(
     State(app): State<App>,
@@ -190,10 +190,10 @@ pub async fn join(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
     Named(room): Named,
-    Sent(Joining { seat, bytes, name, invite }): Sent<Joining>,
+    Sent(Joining { seat, commitment, name, invite }): Sent<Joining>,
 ) -> Result<Json<TableInfo>, Denied> {
     let owner = owner_of(&app, &guest).await?;
-    let wish = Wish::Join { seat, bytes, name, usual_name: guest.name, owner };
+    let wish = Wish::Join { seat, commitment, name, usual_name: guest.name, owner };
     wanted(&app, room, Some(guest.id), invite, wish).await
 }
 

@@ -278,7 +278,7 @@ impl Line {
         loop {
             let heard = tokio::select! {
                 message = socket.next() => match message {
-                    Ok(message) => self.hear(message),
+                    Ok(message) => self.attend(guest, message).await,
                     Err(error) => Err(error.into()),
                 },
                 asked = self.asked.recv() => match asked {
@@ -325,6 +325,18 @@ impl Line {
         if self.pending.as_ref().is_some_and(|pending| Some(pending.id.as_str()) == id) {
             self.pending = None;
         }
+    }
+
+    /// Hears what the house says, and says for the shuffles what it waits for.
+    async fn attend(&mut self, guest: &Guest, message: Message) -> Result<(), Stop> {
+        if let Message::Table(welcome) = &message {
+            match guest.contribute(&welcome.table).await {
+                // Something has happened in the meantime, and the house tells what.
+                Ok(_) | Err(Error::Refused(_)) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        self.hear(message)
     }
 
     fn hear(&mut self, message: Message) -> Result<(), Stop> {

@@ -12,7 +12,7 @@ const MADE_UP: &str = "00112233445566778899aabbccddeeff";
 /// Everything that somebody could try at a table, with or without an invitation that is not theirs.
 fn attempts(table: &str) -> Vec<Knock> {
     let at = |rest: &str| format!("/api/tables/{table}{rest}");
-    let bytes = "00".repeat(16);
+    let commitment = "00".repeat(32);
     let mut attempts = Vec::new();
     for asking in ["", &format!("?invite={MADE_UP}")] {
         attempts.push(Knock::get(&at(asking)));
@@ -22,8 +22,11 @@ fn attempts(table: &str) -> Vec<Knock> {
         attempts.push(Knock::socket(&at(&format!("/socket{asking}"))));
     }
     attempts.push(Knock::socket(&at("/socket?seat=0&last=1")));
-    attempts.push(Knock::post(&at("/join"), json!({"bytes": bytes})));
-    attempts.push(Knock::post(&at("/join"), json!({"bytes": bytes, "seat": 0, "invite": MADE_UP})));
+    attempts.push(Knock::post(&at("/join"), json!({"commitment": commitment})));
+    attempts.push(Knock::post(&at("/join"), json!({"commitment": commitment, "seat": 0, "invite": MADE_UP})));
+    attempts.push(Knock::post(&at("/commit"), json!({"commitment": commitment, "seat": 0})));
+    attempts.push(Knock::post(&at("/reveal"), json!({"bytes": MADE_UP, "seat": 0})));
+    attempts.push(Knock::post(&at("/begin-again"), json!({})));
     attempts.push(Knock::post(&at("/bots"), json!({"level": "rat"})));
     attempts.push(Knock::post(&at("/resign"), json!({"seat": 0})));
     attempts.push(Knock::post(&at("/what-if"), json!({"input": 0, "seat": 0, "level": "rat"})));
