@@ -361,7 +361,7 @@ impl Line {
         let table = &welcome.table;
         let Some(view) = &welcome.view else {
             let seats = table.seats.iter().map(|seat| self.seat_name(seat)).collect();
-            return self.tell(News::Waiting { title: table.title.clone(), seats, hosted: table.hosting });
+            return self.tell(News::Waiting { title: table.title.clone(), seats, hint: self.hint(table) });
         };
         if !self.is_seated {
             self.is_seated = true;
@@ -400,6 +400,16 @@ impl Line {
             can_take_back: self.seat.is_some() && update.by == self.seat,
         };
         self.tell(News::Happened { sight: Box::new(sight), events: list(&update.events) })
+    }
+
+    /// What a table waits for where the game has not begun.
+    fn hint(&self, table: &TableInfo) -> String {
+        if table.phase == Phase::Revealing {
+            let awaited = table.awaited.iter().filter_map(|seat| table.seats.get(*seat));
+            let names: Vec<String> = awaited.map(|seat| self.seat_name(seat)).collect();
+            return self.words.say("web-revealing", &[("count", names.len().into()), ("names", names.join(", ").into())]);
+        }
+        self.words.say(if table.hosting { "terminal-waiting-own" } else { "web-host-starts" }, &[])
     }
 
     fn seat_name(&self, seat: &SeatInfo) -> String {
