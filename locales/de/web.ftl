@@ -166,7 +166,7 @@ web-revealing-there = (bereit)
 web-revealing-why = Jedes Handy und jeder Computer am Tisch gibt etwas zum Mischen dazu, damit sich niemand die Karten aussuchen kann. Das geht von selbst, sobald das Gerät wach ist und diesen Tisch zeigt.
 web-share-lost = Dieser Browser weiß nicht mehr, was er zum Mischen dazugegeben hat. Wer den Tisch eröffnet hat, muss neu anfangen.
 web-begin-again = Neu anfangen
-web-begin-again-hint = Dann bekommen alle einen neuen Umschlag und neues Salz. Wer schläft, kann gebeten werden zu gehen, und ein Bot setzt sich hin.
+web-begin-again-hint = Dann geben alle etwas Neues dazu. Wer schläft, kann gebeten werden zu gehen, und ein Bot setzt sich hin.
 web-begun-again = { $count ->
     [one] Das ist der zweite Anfang, mit neuen Geheimnissen für alle.
    *[other] An diesem Tisch wurde { $count } Mal neu angefangen, mit neuen Geheimnissen für alle.

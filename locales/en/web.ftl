@@ -166,7 +166,7 @@ web-revealing-there = (ready)
 web-revealing-why = Every phone or computer at the table puts something into the shuffle, so that nobody can choose the cards. It does this by itself as soon as it is awake and shows this table.
 web-share-lost = This browser does not know any more what it put into the shuffle. Whoever opened the table has to begin again.
 web-begin-again = Begin again
-web-begin-again-hint = Then everybody gets another envelope and other salt, and you can ask whoever sleeps to leave and seat a bot.
+web-begin-again-hint = Then everybody puts in something new, and you can ask whoever sleeps to leave and seat a bot.
 web-begun-again = { $count ->
     [one] This is the second beginning, with new secrets for everybody.
    *[other] This table was begun again { $count } times, with new secrets for everybody.

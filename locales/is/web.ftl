@@ -166,7 +166,7 @@ web-revealing-there = (tilbúið)
 web-revealing-why = Hver sími og hver tölva við borðið leggur eitthvað í stokkunina svo að enginn geti valið spilin. Það gerist af sjálfu sér um leið og tækið er vakandi og sýnir þetta borð.
 web-share-lost = Þessi vafri veit ekki lengur hvað hann lagði í stokkunina. Sá sem opnaði borðið þarf að byrja upp á nýtt.
 web-begin-again = Byrja upp á nýtt
-web-begin-again-hint = Þá fá allir nýtt umslag og nýtt salt. Biðja má þann sem sefur að fara og láta vélmenni setjast í staðinn.
+web-begin-again-hint = Þá leggja allir eitthvað nýtt í. Biðja má þann sem sefur að fara og láta vélmenni setjast í staðinn.
 web-begun-again = { $count ->
     [one] Þetta er önnur byrjun, með nýjum leyndarmálum fyrir alla.
    *[other] Byrjað hefur verið upp á nýtt { $count } sinnum við þetta borð, með nýjum leyndarmálum fyrir alla.

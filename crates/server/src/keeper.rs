@@ -394,7 +394,7 @@ impl Keeper {
             }
             Wish::BeginAgain => {
                 room.check_host(guest)?;
-                room.check_begin_again()?;
+                room.check_fixed()?;
                 Ok(Deed::Unfixed { secret: Hex(randomness::bytes()) })
             }
             Wish::Resign { seat } => {

@@ -260,7 +260,8 @@ impl Room {
         }
     }
 
-    fn check_fixed(&self) -> Result<(), Denied> {
+    /// That seats and commitments stand, and the game has not begun.
+    pub fn check_fixed(&self) -> Result<(), Denied> {
         match self.check_waiting() {
             Err(Denied::Fixed) => Ok(()),
             Err(denied) => Err(denied),
@@ -299,11 +300,6 @@ impl Room {
         let committed = self.share(seat).and_then(|share| share.commitment);
         let kept = committed == Some(commitment_to(&self.id.to_string(), bytes));
         if kept { Ok(()) } else { Err(Denied::OtherBytes) }
-    }
-
-    /// That there is something to be given up for another beginning.
-    pub fn check_begin_again(&self) -> Result<(), Denied> {
-        self.check_fixed()
     }
 
     pub fn check_host(&self, guest: GuestId) -> Result<(), Denied> {
@@ -581,14 +577,13 @@ mod tests {
     }
 
     /// A log as it was written before seats committed to anything.
-    fn of_old(more: Value) -> Room {
+    fn of_old(more: impl IntoIterator<Item = Value>) -> Room {
         let opened = json!({"opened": {"terms": {"game": "piratz", "players": 2}, "host": GuestId(0), "secret": Hex([1; 32]),
             "invite": Hex([2; 16])}});
         let sat = |seat: usize| {
             let person = json!({"guest": GuestId(seat as i64), "name": "Jan", "bytes": Hex([3; 16])});
             json!({"sat": {"seat": seat, "sitter": {"person": person}}})
         };
-        let more = more.as_array().unwrap().clone();
         let deeds = [opened, sat(0), sat(1)].into_iter().chain(more);
         let deeds = deeds.map(|deed| (NOW, serde_json::from_value(deed).unwrap()));
         Room::fold(RoomId(7), deeds).unwrap()
@@ -596,8 +591,8 @@ mod tests {
 
     #[test]
     fn games_of_before_seats_committed_to_their_bytes_go_on_and_their_records_say_so() {
-        for room in [of_old(json!(["started"])), {
-            let mut waiting = of_old(json!([]));
+        for room in [of_old([json!("started")]), {
+            let mut waiting = of_old([]);
             assert_eq!((waiting.check_start(), waiting.starting()), (Ok(()), Deed::Started));
             waiting.apply(Deed::Started, NOW);
             waiting
@@ -615,7 +610,7 @@ mod tests {
         let seat = Seat::new(1);
         let committed =
             |bytes| json!({"committed": {"seat": seat, "commitment": commitment_to(&RoomId(7).to_string(), bytes)}});
-        let mut room = of_old(json!([committed(Hex([4; 16]))]));
+        let mut room = of_old([committed(Hex([4; 16]))]);
         assert_eq!((room.awaited().count(), room.starting()), (0, Deed::Fixed));
         room.apply(Deed::Fixed, NOW);
         assert_eq!(room.awaited().collect::<Vec<_>>(), [seat], "the other one has told theirs before");

@@ -65,6 +65,7 @@ async fn a_game_begins_when_all_have_revealed_what_was_fixed_and_not_before() {
 
     let begun = post(&house, &anna, id, "reveal", annas.clone()).await.json();
     assert_eq!((&begun["phase"], &begun["awaited"]), (&json!("playing"), &json!([])));
+    assert!(!begun.to_string().contains(&ANNAS.to_string()), "the house keeps bytes to itself until the game is over");
     let again = post(&house, &anna, id, "reveal", annas.clone()).await.json();
     assert_eq!(again["seq"], begun["seq"], "the same bytes again are harmless");
     post(&house, &anna, id, "reveal", json!({"seat": 1, "bytes": Hex([7; 16])})).await.is_problem(409, "begun");

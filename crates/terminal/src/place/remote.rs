@@ -407,7 +407,9 @@ impl Line {
         if table.phase == Phase::Revealing {
             let awaited = table.awaited.iter().filter_map(|seat| table.seats.get(*seat));
             let names: Vec<String> = awaited.map(|seat| self.seat_name(seat)).collect();
-            return self.words.say("web-revealing", &[("count", names.len().into()), ("names", names.join(", ").into())]);
+            return self
+                .words
+                .say("web-revealing", &[("count", names.len().into()), ("names", names.join(", ").into())]);
         }
         self.words.say(if table.hosting { "terminal-waiting-own" } else { "web-host-starts" }, &[])
     }
