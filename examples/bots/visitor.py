@@ -7,7 +7,7 @@
 It takes the action that brings the most at once: points or cards for itself, none for others, no rats.
 docs/bots-from-outside.md says how it speaks with the house.
 """
-import json, random, secrets, sys, time, urllib.error, urllib.parse, urllib.request
+import hashlib, json, random, secrets, sys, time, urllib.error, urllib.parse, urllib.request
 
 HOUSE, TOKEN = sys.argv[1].rstrip("/"), sys.argv[2]
 
@@ -23,14 +23,26 @@ def worth(choice, seat):
     cards = 0 if brings["cards"] is None else len(brings["cards"]) - 2.5  # for one or two it does not stop digging
     return points - 9 * rats + cards, random.random()
 
+def share(table):
+    """Fresh bytes for the shuffles, and what hides them until everything is fixed."""
+    parts = [b"ratskeller bytes 1", table.encode(), secrets.token_bytes(16)]
+    return parts[2].hex(), hashlib.sha256(b"".join(len(part).to_bytes(4, "big") + part for part in parts)).hexdigest()
+
 def play(table, invite=None):
     invited = {"invite": invite} if invite else {}
-    joined = ask(f"/api/tables/{table}/join", {"bytes": secrets.token_hex(16), **invited})
+    hidden, commitment = share(table)
+    joined = ask(f"/api/tables/{table}/join", {"commitment": commitment, **invited})
     seat = next(number for number, sitter in enumerate(joined["seats"]) if sitter.get("yours"))
     seq = 0
     while True:
         turn = ask(f"/api/tables/{table}/turn?seat={seat}&after={seq}")
         seq = turn["seq"]
+        if seat in turn["table"]["awaited"]:
+            if turn["table"]["phase"] == "waiting":  # the host has begun again
+                hidden, commitment = share(table)
+                ask(f"/api/tables/{table}/commit", {"seat": seat, "commitment": commitment})
+            elif turn["table"]["commitments"][seat] == commitment:
+                ask(f"/api/tables/{table}/reveal", {"seat": seat, "bytes": hidden})
         if turn["table"]["ended"]:
             return seat in turn["table"]["ended"]["winners"]
         if turn.get("choices"):

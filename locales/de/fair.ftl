@@ -15,8 +15,8 @@ fair-step-seal = Der Umschlag
 fair-seal-holds = Das Geheimnis ist das aus dem versiegelten Umschlag.
 fair-seal-broken = Das Geheimnis ist nicht das aus dem versiegelten Umschlag.
 fair-seal-none = Es gab keinen versiegelten Umschlag; vielleicht hat sich jemand die Karten ausgesucht.
-fair-seal-seen = Genau diesen Umschlag hat dein Browser gesehen, bevor du dich gesetzt hast.
-fair-seal-swapped = Bevor du dich gesetzt hast, hat dein Browser einen anderen Umschlag gesehen.
+fair-seal-seen = Genau diesen Umschlag hat dein Browser gesehen, bevor er sein Salz gezeigt hat.
+fair-seal-swapped = Bevor er sein Salz gezeigt hat, hat dein Browser einen anderen Umschlag gesehen.
 fair-seal-unseen = Dieser Browser war vor dem Spiel nicht dabei. Welcher Umschlag gezeigt wurde, wissen nur die, die da waren.
 
 fair-step-salt = Das Salz
@@ -27,6 +27,12 @@ fair-salt-missing = Es müssten { $players } Prisen Salz sein, von jedem Platz e
 }.
 fair-salt-yours = Das Salz aus deinem eigenen Browser ist darin, Korn für Korn.
 fair-salt-not-yours = Das Salz aus deinem eigenen Browser ist nicht darin.
+fair-salt-kept = Alle haben das Salz hineingetan, das in ihrer geschlossenen Dose war.
+fair-salt-broken = Jemand hat anderes Salz hineingetan, als in der geschlossenen Dose war.
+fair-salt-seen = Dein Browser hat all diese geschlossenen Dosen gesehen, bevor er seine eigene geöffnet hat.
+fair-salt-swapped = Als dein Browser seine Dose geöffnet hat, standen andere Dosen auf dem Tisch.
+fair-salt-unseen = Dieser Browser hat die geschlossenen Dosen nicht auf dem Tisch gesehen.
+fair-salt-told = In diesem Spiel wurde das Salz offen hineingetan, einer nach dem anderen. Es beweist also nicht, dass niemand, der das Geheimnis kannte und zuletzt kam, so lange Salz probiert hat, bis ihm die Karten gefielen.
 
 fair-step-shuffle = Das Mischen
 fair-deck-holds = Das sind genau die Karten, von denen die Aufzeichnung spricht.
@@ -57,7 +63,7 @@ fair-dealt-order = Der Stapel, von oben an
 
 fair-why = Warum niemand schummeln kann
 fair-why-seal = Bevor sich jemand setzt, denkt sich das Haus ein Geheimnis aus und steckt es in einen versiegelten Umschlag. Alle sehen das Siegel. Niemand kann hineinschauen, und das Haus kann nichts anderes hineinstecken, ohne das Siegel zu brechen.
-fair-why-salt = Wer sich setzt, wirft eine Prise Salz dazu: eine Zahl, die der eigene Browser gewürfelt hat. Das Haus konnte sie nicht kennen, als es den Umschlag versiegelte.
+fair-why-salt = Wer sich setzt, stellt eine geschlossene Dose mit einer Prise Salz auf den Tisch: eine Zahl, die der eigene Browser gewürfelt hat. Erst wenn alle Dosen dastehen und niemand mehr eine austauschen kann, werden sie geöffnet.
 fair-why-stir = Geheimnis und Salz werden verrührt, und was dabei herauskommt, bestimmt jedes Mischen. Dasselbe verrührt ergibt immer dasselbe. Also konnte sich das Haus die Karten nicht aussuchen, und auch sonst niemand.
 fair-why-open = Nach dem Spiel wird der Umschlag geöffnet. Jetzt können alle noch einmal rühren und nachsehen, ob dieselben Karten herauskommen.
 fair-moves = Ob auch jeder einzelne Zug erlaubt war, prüft das Programm:
@@ -65,6 +71,7 @@ fair-insecure = Diese Seite kam über eine Leitung, die nicht sicher ist, und do
 
 fair-digits = Die Zahlen selbst
 fair-digits-commitment = Das Siegel: die SHA-256-Prüfsumme des Geheimnisses
+fair-digits-box = Die geschlossene Dose von { $name }
 fair-digits-secret = Das Geheimnis
 fair-digits-bytes = Das Salz von { $name }
 fair-digits-seed = Was beim Rühren herauskam

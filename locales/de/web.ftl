@@ -155,6 +155,23 @@ web-copy = Kopieren
 web-copied = Kopiert
 web-host-starts = Wer den Tisch eröffnet hat, startet das Spiel.
 
+## Alles liegt fest, und die Beiträge zum Mischen werden gesagt
+
+web-revealing = { $count ->
+    [0] Es wird gemischt …
+   *[other] Warten auf das Handy oder den Computer von { $names } …
+}
+web-revealing-missing = (schläft)
+web-revealing-there = (bereit)
+web-revealing-why = Jedes Handy und jeder Computer am Tisch gibt etwas zum Mischen dazu, damit sich niemand die Karten aussuchen kann. Das geht von selbst, sobald das Gerät wach ist und diesen Tisch zeigt.
+web-share-lost = Dieser Browser weiß nicht mehr, was er zum Mischen dazugegeben hat. Wer den Tisch eröffnet hat, muss neu anfangen.
+web-begin-again = Neu anfangen
+web-begin-again-hint = Dann geben alle etwas Neues dazu. Wer schläft, kann gebeten werden zu gehen, und ein Bot setzt sich hin.
+web-begun-again = { $count ->
+    [one] Das ist der zweite Anfang, mit neuen Geheimnissen für alle.
+   *[other] An diesem Tisch wurde { $count } Mal neu angefangen, mit neuen Geheimnissen für alle.
+}
+
 ## At a table
 
 web-players = Spieler

@@ -15,8 +15,8 @@ fair-step-seal = The envelope
 fair-seal-holds = The secret is the one that was in the sealed envelope.
 fair-seal-broken = The secret is not the one that was in the sealed envelope.
 fair-seal-none = There was no sealed envelope, so somebody may have chosen the cards.
-fair-seal-seen = Your browser saw this very envelope before you sat down.
-fair-seal-swapped = Before you sat down your browser saw another envelope.
+fair-seal-seen = Your browser saw this very envelope before it opened its salt.
+fair-seal-swapped = Before it opened its salt your browser saw another envelope.
 fair-seal-unseen = This browser was not there before the game began. Only those who were know which envelope was shown.
 
 fair-step-salt = The salt
@@ -27,6 +27,12 @@ fair-salt-missing = There should be { $players } pinches of salt, one from each 
 }.
 fair-salt-yours = The salt from your own browser is in it, grain by grain.
 fair-salt-not-yours = The salt from your own browser is not in it.
+fair-salt-kept = Everybody's salt is what was in their closed box.
+fair-salt-broken = Somebody's salt is not what was in their closed box.
+fair-salt-seen = Your browser saw all these closed boxes before it opened its own.
+fair-salt-swapped = When your browser opened its own box, other boxes stood on the table.
+fair-salt-unseen = This browser did not see the closed boxes on the table.
+fair-salt-told = In this game the salt was thrown in openly, one after another. So it does not prove that whoever knew the secret and came last did not try salt until the cards were to their liking.
 
 fair-step-shuffle = The shuffle
 fair-deck-holds = These are the very cards that the record speaks of.
@@ -57,7 +63,7 @@ fair-dealt-order = The pile, the first one first
 
 fair-why = Why nobody can cheat
 fair-why-seal = Before anybody sits down, the house thinks of a secret and puts it into a sealed envelope. Everybody sees the seal. Nobody can look inside, and the house cannot put another secret in without breaking it.
-fair-why-salt = Whoever sits down throws in a pinch of salt: a number that their own browser has rolled. The house could not know it when it sealed the envelope.
+fair-why-salt = Whoever sits down puts a closed box with a pinch of salt on the table: a number that their own browser has rolled. Only when all boxes stand there and nobody can exchange one any more are they opened.
 fair-why-stir = Secret and salt are stirred together, and what comes out decides every shuffle. The same things stirred always give the same. So the house could not choose the cards, and neither could a player.
 fair-why-open = After the game the envelope is opened. Now anybody can stir again and see whether the same cards come out.
 fair-moves = Whether every single move was right, too, is checked by the program:
@@ -65,6 +71,7 @@ fair-insecure = This page came over a line that is not safe, and there browsers 
 
 fair-digits = The numbers themselves
 fair-digits-commitment = The seal: the SHA-256 of the secret
+fair-digits-box = The closed box of { $name }
 fair-digits-secret = The secret
 fair-digits-bytes = The salt of { $name }
 fair-digits-seed = What came of stirring: the seed

@@ -155,6 +155,23 @@ web-copy = Copy
 web-copied = Copied
 web-host-starts = Whoever opened the table starts the game.
 
+## Everything is fixed, and the shares in the shuffles are told
+
+web-revealing = { $count ->
+    [0] Shuffling …
+   *[other] Waiting for the phone or computer of { $names } …
+}
+web-revealing-missing = (asleep)
+web-revealing-there = (ready)
+web-revealing-why = Every phone or computer at the table puts something into the shuffle, so that nobody can choose the cards. It does this by itself as soon as it is awake and shows this table.
+web-share-lost = This browser does not know any more what it put into the shuffle. Whoever opened the table has to begin again.
+web-begin-again = Begin again
+web-begin-again-hint = Then everybody puts in something new, and you can ask whoever sleeps to leave and seat a bot.
+web-begun-again = { $count ->
+    [one] This is the second beginning, with new secrets for everybody.
+   *[other] This table was begun again { $count } times, with new secrets for everybody.
+}
+
 ## At a table
 
 web-players = Players

@@ -15,8 +15,8 @@ fair-step-seal = Umslagið
 fair-seal-holds = Leyndarmálið er það sem var í innsiglaða umslaginu.
 fair-seal-broken = Leyndarmálið er ekki það sem var í innsiglaða umslaginu.
 fair-seal-none = Ekkert umslag var innsiglað, svo einhver gæti hafa valið spilin.
-fair-seal-seen = Vafrinn þinn sá einmitt þetta umslag áður en þú settist.
-fair-seal-swapped = Áður en þú settist sá vafrinn þinn annað umslag.
+fair-seal-seen = Vafrinn þinn sá einmitt þetta umslag áður en hann sýndi saltið sitt.
+fair-seal-swapped = Áður en hann sýndi saltið sitt sá vafrinn þinn annað umslag.
 fair-seal-unseen = Þessi vafri var ekki á staðnum fyrir leikinn. Aðeins þau sem voru þar vita hvaða umslag var sýnt.
 
 fair-step-salt = Saltið
@@ -27,6 +27,12 @@ fair-salt-missing = Saltklípurnar ættu að vera { $players }, ein frá hverju 
 }.
 fair-salt-yours = Saltið úr þínum eigin vafra er í því, korn fyrir korn.
 fair-salt-not-yours = Saltið úr þínum eigin vafra er ekki í því.
+fair-salt-kept = Salt allra er það sem var í lokuðu öskjunni þeirra.
+fair-salt-broken = Salt einhvers er ekki það sem var í lokuðu öskjunni.
+fair-salt-seen = Vafrinn þinn sá allar þessar lokuðu öskjur áður en hann opnaði sína.
+fair-salt-swapped = Þegar vafrinn þinn opnaði öskjuna sína stóðu aðrar öskjur á borðinu.
+fair-salt-unseen = Þessi vafri sá ekki lokuðu öskjurnar á borðinu.
+fair-salt-told = Í þessum leik var saltinu bætt við fyrir opnum tjöldum, einu á eftir öðru. Hann sannar því ekki að sá sem þekkti leyndarmálið og kom síðastur hafi ekki prófað salt þar til spilin voru honum að skapi.
 
 fair-step-shuffle = Stokkunin
 fair-deck-holds = Þetta eru einmitt spilin sem skráin talar um.
@@ -57,7 +63,7 @@ fair-dealt-order = Bunkinn, ofan frá
 
 fair-why = Hvers vegna enginn getur svindlað
 fair-why-seal = Áður en nokkur sest hugsar húsið sér leyndarmál og setur það í innsiglað umslag. Allir sjá innsiglið. Enginn getur kíkt inn og húsið getur ekki sett annað leyndarmál í umslagið án þess að rjúfa innsiglið.
-fair-why-salt = Sá sem sest bætir við klípu af salti: tölu sem hans eigin vafri valdi af handahófi. Húsið gat ekki vitað hana þegar það innsiglaði umslagið.
+fair-why-salt = Sá sem sest setur lokaða öskju með klípu af salti á borðið: tölu sem hans eigin vafri valdi af handahófi. Þær eru ekki opnaðar fyrr en allar öskjurnar standa þar og enginn getur skipt um öskju lengur.
 fair-why-stir = Leyndarmálinu og saltinu er hrært saman og útkoman ræður hverri stokkun. Sé því sama hrært saman kemur alltaf það sama út. Húsið gat því ekki valið spilin og enginn leikmaður heldur.
 fair-why-open = Eftir leikinn er umslagið opnað. Nú geta allir hrært aftur og séð hvort sömu spil koma út.
 fair-moves = Hvort hver einasti leikur var líka leyfilegur athugar forritið:
@@ -65,6 +71,7 @@ fair-insecure = Þessi síða kom um samband sem er ekki öruggt og þar reikna 
 
 fair-digits = Tölurnar sjálfar
 fair-digits-commitment = Innsiglið: SHA-256 af leyndarmálinu
+fair-digits-box = Lokaða askjan: { $name }
 fair-digits-secret = Leyndarmálið
 fair-digits-bytes = Saltið: { $name }
 fair-digits-seed = Það sem kom út þegar hrært var

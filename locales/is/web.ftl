@@ -155,6 +155,23 @@ web-copy = Afrita
 web-copied = Afritað
 web-host-starts = Sá sem opnaði borðið byrjar leikinn.
 
+## Allt er fest og framlögin í stokkunina eru sögð
+
+web-revealing = { $count ->
+    [0] Verið er að stokka …
+   *[other] Beðið eftir síma eða tölvu: { $names } …
+}
+web-revealing-missing = (sefur)
+web-revealing-there = (tilbúið)
+web-revealing-why = Hver sími og hver tölva við borðið leggur eitthvað í stokkunina svo að enginn geti valið spilin. Það gerist af sjálfu sér um leið og tækið er vakandi og sýnir þetta borð.
+web-share-lost = Þessi vafri veit ekki lengur hvað hann lagði í stokkunina. Sá sem opnaði borðið þarf að byrja upp á nýtt.
+web-begin-again = Byrja upp á nýtt
+web-begin-again-hint = Þá leggja allir eitthvað nýtt í. Biðja má þann sem sefur að fara og láta vélmenni setjast í staðinn.
+web-begun-again = { $count ->
+    [one] Þetta er önnur byrjun, með nýjum leyndarmálum fyrir alla.
+   *[other] Byrjað hefur verið upp á nýtt { $count } sinnum við þetta borð, með nýjum leyndarmálum fyrir alla.
+}
+
 ## At a table
 
 web-players = Leikmenn

@@ -15,8 +15,8 @@ fair-step-seal = De envelop
 fair-seal-holds = Het geheim is dat uit de verzegelde envelop.
 fair-seal-broken = Het geheim is niet dat uit de verzegelde envelop.
 fair-seal-none = Er was geen verzegelde envelop; misschien heeft iemand de kaarten uitgekozen.
-fair-seal-seen = Precies deze envelop heeft je browser gezien voordat je ging zitten.
-fair-seal-swapped = Voordat je ging zitten, zag je browser een andere envelop.
+fair-seal-seen = Precies deze envelop heeft je browser gezien voordat hij zijn zout liet zien.
+fair-seal-swapped = Voordat hij zijn zout liet zien, zag je browser een andere envelop.
 fair-seal-unseen = Deze browser was er voor het spel niet bij. Alleen wie er was, weet welke envelop er te zien was.
 
 fair-step-salt = Het zout
@@ -27,6 +27,12 @@ fair-salt-missing = Het zouden { $players } snufjes zout moeten zijn, van elke p
 }.
 fair-salt-yours = Het zout uit je eigen browser zit erin, korrel voor korrel.
 fair-salt-not-yours = Het zout uit je eigen browser zit er niet in.
+fair-salt-kept = Ieders zout is wat er in het gesloten doosje zat.
+fair-salt-broken = Iemands zout is niet wat er in het gesloten doosje zat.
+fair-salt-seen = Je browser heeft al deze gesloten doosjes gezien voordat hij zijn eigen opende.
+fair-salt-swapped = Toen je browser zijn eigen doosje opende, stonden er andere doosjes op tafel.
+fair-salt-unseen = Deze browser heeft de gesloten doosjes niet op tafel gezien.
+fair-salt-told = In dit spel werd het zout er open bij gegooid, na elkaar. Het bewijst dus niet dat niemand die het geheim kende en als laatste kwam, zout heeft geprobeerd tot de kaarten bevielen.
 
 fair-step-shuffle = Het schudden
 fair-deck-holds = Dit zijn precies de kaarten waar het verslag van spreekt.
@@ -57,7 +63,7 @@ fair-dealt-order = De stapel, van bovenaf
 
 fair-why = Waarom niemand vals kan spelen
 fair-why-seal = Voordat er iemand gaat zitten, bedenkt het huis een geheim en stopt het in een verzegelde envelop. Iedereen ziet het zegel. Niemand kan erin kijken, en het huis kan er geen ander geheim in stoppen zonder het zegel te verbreken.
-fair-why-salt = Wie gaat zitten, gooit er een snufje zout bij: een getal dat de eigen browser heeft gegooid. Het huis kon dat niet weten toen het de envelop verzegelde.
+fair-why-salt = Wie gaat zitten, zet een gesloten doosje met een snufje zout op tafel: een getal dat de eigen browser heeft gegooid. Pas als alle doosjes er staan en niemand er nog een kan verwisselen, gaan ze open.
 fair-why-stir = Geheim en zout worden door elkaar geroerd, en wat eruit komt bepaalt hoe er wordt geschud. Hetzelfde geroerd geeft altijd hetzelfde. Dus het huis kon de kaarten niet uitkiezen, en een speler ook niet.
 fair-why-open = Na het spel gaat de envelop open. Nu kan iedereen opnieuw roeren en kijken of er dezelfde kaarten uitkomen.
 fair-moves = Of ook elke zet mocht, controleert het programma:
@@ -65,6 +71,7 @@ fair-insecure = Deze pagina kwam over een lijn die niet veilig is, en daar reken
 
 fair-digits = De getallen zelf
 fair-digits-commitment = Het zegel: de SHA-256 van het geheim
+fair-digits-box = Het gesloten doosje van { $name }
 fair-digits-secret = Het geheim
 fair-digits-bytes = Het zout van { $name }
 fair-digits-seed = Wat er van het roeren kwam

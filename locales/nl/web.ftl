@@ -155,6 +155,23 @@ web-copy = Kopiëren
 web-copied = Gekopieerd
 web-host-starts = Wie de tafel opende, begint het spel.
 
+## Alles ligt vast, en de bijdragen aan het schudden worden gezegd
+
+web-revealing = { $count ->
+    [0] Er wordt geschud …
+   *[other] Wachten op de telefoon of computer van { $names } …
+}
+web-revealing-missing = (slaapt)
+web-revealing-there = (klaar)
+web-revealing-why = Elke telefoon en computer aan tafel doet iets bij het schudden, zodat niemand de kaarten kan kiezen. Dat gaat vanzelf zodra het apparaat wakker is en deze tafel laat zien.
+web-share-lost = Deze browser weet niet meer wat hij bij het schudden had gedaan. Wie de tafel opende, moet opnieuw beginnen.
+web-begin-again = Opnieuw beginnen
+web-begin-again-hint = Dan doet iedereen er iets nieuws bij. Wie slaapt, kan gevraagd worden te gaan, en er komt een bot zitten.
+web-begun-again = { $count ->
+    [one] Dit is het tweede begin, met nieuwe geheimen voor iedereen.
+   *[other] Aan deze tafel is { $count } keer opnieuw begonnen, met nieuwe geheimen voor iedereen.
+}
+
 ## At a table
 
 web-players = Spelers

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { isFine } from './fine';
 import { expect, test } from './house';
+import { BYTES, commitmentTo } from './share';
 
 const RECORDS = resolve(import.meta.dirname, '../../records');
 
@@ -38,7 +39,7 @@ async function playAndGiveUp(page: Page, game: string): Promise<string> {
 }
 
 interface Changeable {
-  fairness: { secret: string; commitment: string; bytes: string[] };
+  fairness: { secret: string; commitment: string; commitments: (string | null)[]; bytes: string[] };
   inputs: { action: { place: { strip: number } } }[];
 }
 
@@ -82,7 +83,7 @@ for (const { locale, yes, seen } of SPOKEN) {
         expect((await findings(page, 'shuffle')).text).toMatch(seen);
         for (const [step, count] of [
           ['seal', 2],
-          ['salt', 2],
+          ['salt', 4],
         ] as const) {
           await expect(page.getByTestId(`step-${step}`).getByRole('listitem')).toHaveCount(count);
         }
@@ -118,6 +119,15 @@ test('whatever somebody changed in a record is crossed out where it was changed'
   expect(await changed(salt)).toEqual(['right', 'wrong', 'untold']);
   await choose(page, text);
   await expect(page.getByTestId('verdict')).toContainText('Yes.');
+  // Whoever makes a box afterwards that fits other salt is found out by the browser that saw the boxes on the table.
+  const boxes = ({ fairness }: Changeable) => {
+    fairness.bytes[1] = BYTES;
+    fairness.commitments[1] = commitmentTo(id);
+  };
+  expect(await changed(boxes)).toEqual(['right', 'wrong', 'untold']);
+  await expect(page.getByTestId('step-salt')).toContainText('other boxes stood on the table');
+  await choose(page, text);
+  await expect(page.getByTestId('verdict')).toContainText('Yes.');
   // No strip comes to both seats.
   const strips = ({ inputs: [first, ...others] }: Changeable) =>
     others.forEach(({ action }) => (action.place.strip = first?.action.place.strip ?? -1));
@@ -141,6 +151,8 @@ for (const name of ['rat-hot', 'piratz-four-aided', 'rat-a-tat-cat-young']) {
     await choose(page, readFileSync(resolve(RECORDS, `${name}.json`), 'utf8'));
     await expect(page.getByTestId('verdict')).toContainText('fits together. Whoever was at the table can check more.');
     await expect(page.getByTestId('step-seal')).toContainText('This browser was not there');
+    const openly = page.getByTestId('step-salt').getByText('thrown in openly');
+    await expect(openly).toHaveCount(name === 'piratz-four-aided' ? 1 : 0);
   });
 }
 

@@ -3,8 +3,7 @@
 import { request, type APIRequestContext, type Page } from '@playwright/test';
 import { isFine } from './fine';
 import { expect, test } from './house';
-
-const BYTES = '00'.repeat(16);
+import { reveal, sit } from './share';
 
 /** Somebody else in the same house, who knows its interface by heart. */
 async function another(url: string, name: string): Promise<APIRequestContext> {
@@ -52,8 +51,9 @@ async function playSome(guests: APIRequestContext[], table: string): Promise<voi
 async function play(own: APIRequestContext, other: APIRequestContext, game: string, wins: boolean) {
   const terms = { game, players: 2, rated: true, clock: { days: 3 } };
   const { id } = (await (await own.post('/api/tables', { data: terms })).json()) as { id: string };
-  for (const guest of [own, other]) await guest.post(`/api/tables/${id}/join`, { data: { bytes: BYTES } });
+  for (const guest of [own, other]) await sit(guest, id);
   await own.post(`/api/tables/${id}/start`);
+  for (const [seat, guest] of [own, other].entries()) await reveal(guest, id, seat);
   await playSome([own, other], id);
   const loser = wins ? other : own;
   await loser.post(`/api/tables/${id}/resign`, { data: { seat: wins ? 1 : 0 } });
@@ -238,12 +238,14 @@ test('nobody takes a bot from outside for a person', async ({ page, house }) => 
   await enter(page, 'Þóra');
   const terms = { game: 'piratz', players: 2, rated: true, clock: { days: 3 } };
   const { id } = (await (await page.request.post('/api/tables', { data: terms })).json()) as { id: string };
-  await page.request.post(`/api/tables/${id}/join`, { data: { bytes: BYTES } });
+  await sit(page.request, id);
   await page.goto(`/table/${id}`);
-  await bot.post(`/api/tables/${id}/join`, { data: { bytes: BYTES } });
+  await sit(bot, id);
   await expect(page.getByRole('listitem').filter({ hasText: 'Nibbler' })).toContainText('bot of Jan');
   await isFine(page);
   await page.getByTestId('start').click();
+  await expect(page.getByTestId('revealing')).toContainText('Nibbler');
+  await reveal(bot, id, 1);
   await expect(page.getByRole('region', { name: 'Players' })).toContainText('bot of Jan');
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Your games' })).toContainText('Nibbler (bot)');

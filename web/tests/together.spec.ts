@@ -1,5 +1,7 @@
 // Several people: at two browsers, and at one.
 
+import type { Page } from '@playwright/test';
+import { isFine } from './fine';
 import { expect, test } from './house';
 import { breakable } from './line';
 
@@ -38,6 +40,75 @@ test('two browsers at one table, and the line of one breaks in between', async (
   await expect(lines(friend)).toContainText('turns up');
   await expect(dig(page)).toBeDisabled();
   expect(await lines(friend).getByRole('listitem').count()).toBe(await lines(page).getByRole('listitem').count());
+});
+
+/** Two browsers at a table; the friend's has gone to sleep when the host starts. */
+async function asleep(page: Page, friend: Page) {
+  await page.goto('/');
+  await page.getByTestId('choose-piratz').click();
+  await page.getByTestId('sitter-1').selectOption('link');
+  await page.getByTestId('open-table').click();
+  const link = page.getByTestId('invite-link');
+  await expect(link).toHaveValue(/invite=/);
+  const address = await link.inputValue();
+  await friend.goto(address);
+  await friend.getByLabel('Your name').fill('Jan');
+  await friend.getByTestId('sit-1').click();
+  await expect(page.getByText('Jan')).toBeVisible();
+  await friend.goto('about:blank');
+  await page.getByTestId('start').click();
+  await expect(page.getByRole('status')).toHaveText('Waiting for the phone or computer of Jan …');
+  return address;
+}
+
+test('a table waits for a phone that sleeps, and the game begins when it wakes up', async ({
+  page,
+  browser,
+  baseURL,
+  watched,
+}) => {
+  const friend = watched(await browser.newPage({ baseURL: baseURL ?? '' }));
+  const address = await asleep(page, friend);
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await isFine(page);
+  }
+  await friend.goto(address);
+  await expect(page.getByTestId('revealing')).toBeHidden();
+  await expect(page.getByTestId('dig')).toBeVisible();
+  await expect(friend.getByTestId('dig')).toBeVisible();
+});
+
+test('whoever goes on sleeping is asked to leave, and a bot sits down', async ({ page, browser, baseURL, watched }) => {
+  const friend = watched(await browser.newPage({ baseURL: baseURL ?? '' }));
+  await asleep(page, friend);
+  await page.getByTestId('begin-again').click();
+  const jan = page.getByRole('listitem').filter({ hasText: 'Jan' });
+  await expect(jan).toContainText('(asleep)');
+  await expect(page.getByText('This is the second beginning')).toBeVisible();
+  await expect(page.getByTestId('start')).toBeDisabled();
+  await jan.getByRole('button', { name: 'Ask to leave' }).click();
+  await page.getByLabel('Seat a bot').selectOption('pup');
+  await page.getByTestId('start').click();
+  await expect(page.getByTestId('dig')).toBeVisible();
+});
+
+test('whoever wakes up after a new beginning takes part in it by themselves', async ({
+  page,
+  browser,
+  baseURL,
+  watched,
+}) => {
+  const friend = watched(await browser.newPage({ baseURL: baseURL ?? '' }));
+  const address = await asleep(page, friend);
+  await page.getByTestId('begin-again').click();
+  await friend.goto(address);
+  await page.getByTestId('start').click();
+  await expect(page.getByTestId('dig')).toBeVisible();
+  await expect(friend.getByTestId('dig')).toBeVisible();
 });
 
 interface Heard {

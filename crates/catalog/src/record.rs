@@ -6,7 +6,8 @@
 //! ```
 //!
 //! `setup` is there if chance was overruled, `deck.deck` holds the deck itself if the house does not know it by name,
-//! and instead of `seed` there may be `fairness`, from which the seed follows. `resigned` lists the seats that gave up, if
+//! and instead of `seed` there may be `fairness`, from which the seed follows; `format` is 2 if it tells what the seats
+//! had committed to. `resigned` lists the seats that gave up, if
 //! any did: the rules know no giving up, so the outcome is then null unless the others played on to the end. Reading is
 //! strict: a record says everything once and nothing else.
 
@@ -23,8 +24,11 @@ use crate::json::{self, NotJson, nullable};
 use crate::table::{Order, Source, Table};
 use crate::{check, reader};
 
-/// Raised when records are written differently.
-const FORMAT: u32 = 1;
+/// A record of a game whose seats had committed to their bytes before anybody told theirs.
+const COMMITTED: u32 = 2;
+
+/// Any other record: its seed is given, or the seats told their bytes one after another.
+const PLAIN: u32 = 1;
 
 /// No game that people play comes near this; it keeps a hostile record from filling the memory.
 const MOST_INPUTS: usize = 200_000;
@@ -123,7 +127,7 @@ impl Record {
             Source::Fairness(fairness) => (None, Some(fairness.clone())),
         };
         Self {
-            format: FORMAT,
+            format: format_of(fairness.as_ref()),
             rules: table.spec().rules_version,
             game: table.spec().name.to_owned(),
             players: table.seats(),
@@ -148,11 +152,10 @@ impl Record {
     pub(crate) fn from_value(value: &Value) -> Result<Self, Fault> {
         // Another format may have other fields, so this comes before them.
         if let Some(format) = value.get("format") {
-            reader::read(format)
-                .and_then(|format| check::same(&format, &FORMAT))
-                .map_err(|fault| fault.at("format"))?;
+            reader::read(format).and_then(check_format).map_err(|fault| fault.at("format"))?;
         }
         let record: Self = reader::read(value)?;
+        record.check_committed()?;
         check::same(&record.rules, &record.entry()?.spec.rules_version).map_err(|fault| fault.at("rules"))?;
         check::count(record.seats.len(), record.players).map_err(|fault| fault.at("seats"))?;
         for (seat, name) in record.seats.iter().enumerate() {
@@ -165,6 +168,24 @@ impl Record {
             return Err(Fault::new(problem).at("inputs"));
         }
         Ok(record)
+    }
+
+    /// Whether the seats told their bytes one after another, without having committed to them.
+    pub(crate) fn told_in_turn(&self) -> bool {
+        self.fairness.as_ref().is_some_and(|fairness| fairness.commitments.is_none())
+    }
+
+    /// That the seats' commitments are there, if the format says so, and only then.
+    fn check_committed(&self) -> Result<(), Fault> {
+        let committed = self.fairness.as_ref().map(|fairness| fairness.commitments.is_some());
+        match (self.format, committed) {
+            (COMMITTED, None) => Err(Fault::new(Problem::Missing).at("fairness")),
+            (COMMITTED, Some(false)) => Err(Fault::new(Problem::Missing).at("commitments").at("fairness")),
+            (PLAIN, Some(true)) => {
+                Err(Fault::new(Problem::Misplaced { given: "commitments".into() }).at("commitments").at("fairness"))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// That only who is at the table gave up, and only once.
@@ -236,6 +257,18 @@ impl Record {
     pub(crate) fn check_outcome(&self, outcome: Option<Outcome>) -> Result<(), Fault> {
         check::same(&json::to_value(&self.outcome), &json::to_value(&outcome)).map_err(|fault| fault.at("outcome"))
     }
+}
+
+fn format_of(fairness: Option<&Fairness>) -> u32 {
+    let committed = fairness.is_some_and(|fairness| fairness.commitments.is_some());
+    if committed { COMMITTED } else { PLAIN }
+}
+
+fn check_format(format: u32) -> Result<(), Fault> {
+    if [PLAIN, COMMITTED].contains(&format) {
+        return Ok(());
+    }
+    Err(Fault::new(Problem::Unfit { given: format.to_string(), wanted: format!("{PLAIN}, {COMMITTED}") }))
 }
 
 impl RecordedDeck {
@@ -314,7 +347,8 @@ mod tests {
         for key in ["format", "rules", "game", "players", "options", "deck", "seats", "seed", "inputs", "outcome"] {
             assert_eq!(missing(key), format!("{key}: This is missing; please add it."));
         }
-        assert_eq!(said(|record| record["format"] = json!(2)), "format: “2” will not do here; this would: 1.");
+        assert_eq!(said(|record| record["format"] = json!(3)), "format: “3” will not do here; this would: 1, 2.");
+        assert_eq!(said(|record| record["format"] = json!(2)), "fairness: This is missing; please add it.");
         assert_eq!(said(|record| record["rules"] = json!(9)), "rules: “9” will not do here; this would: 1.");
         assert!(
             said(|record| record["game"] = json!("go"))
@@ -359,6 +393,27 @@ mod tests {
             said(|record| record["inputs"] = json!(many)),
             "inputs: This is too long: 200001, where 200000 is the most."
         );
+    }
+
+    #[test]
+    fn commitments_of_the_seats_are_there_if_the_format_says_so() {
+        let faulty = |format: u32, commitments: Value| {
+            let mut record = example();
+            record["format"] = json!(format);
+            record.as_object_mut().unwrap().remove("seed");
+            let zeros = "0".repeat(64);
+            record["fairness"] = json!({"table": "t", "commitment": zeros, "secret": zeros, "bytes": []});
+            if !commitments.is_null() {
+                record["fairness"]["commitments"] = commitments;
+            }
+            Record::from_value(&record).map(|record| record.format).map_err(|fault| (fault.place(), fault.problem))
+        };
+        assert_eq!(faulty(1, Value::Null), Ok(1));
+        assert_eq!(faulty(2, json!([null, "0".repeat(64)])), Ok(2));
+        let place = || "fairness.commitments".to_owned();
+        assert_eq!(faulty(2, Value::Null), Err((place(), Problem::Missing)));
+        assert_eq!(faulty(1, json!([])), Err((place(), Problem::Misplaced { given: "commitments".into() })));
+        assert_eq!(faulty(2, json!(["00"])).unwrap_err().0, "fairness.commitments[0]");
     }
 
     #[test]

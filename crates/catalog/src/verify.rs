@@ -18,6 +18,8 @@ pub enum Aspect {
     Commitment,
     /// That the seed follows from the secret and the seats' bytes, or is given.
     Seed,
+    /// That every seat's bytes are those that it had committed to before anybody told theirs.
+    Shares,
     /// That the cards can be dealt so, and that everything was done by whom and when the rules allow it.
     Inputs,
     /// That it ended as the record says.
@@ -31,6 +33,7 @@ impl Aspect {
             Self::Deck => "aspect-deck",
             Self::Commitment => "aspect-commitment",
             Self::Seed => "aspect-seed",
+            Self::Shares => "aspect-shares",
             Self::Inputs => "aspect-inputs",
             Self::Outcome => "aspect-outcome",
         };
@@ -49,13 +52,17 @@ pub struct Check {
 pub struct Verification {
     pub checks: Vec<Check>,
     pub table: Option<Box<dyn Table>>,
+    /// Whether the seats told their bytes one after another, as they did before they committed to them: then whoever
+    /// knew the secret and was the last could try bytes until the cards pleased, and nothing here shows it.
+    pub told_in_turn: bool,
 }
 
 pub fn verify(text: &str) -> Verification {
     let mut checks = Checks::default();
     let record = checks.pass(Aspect::Format, record::read(text));
+    let told_in_turn = record.as_ref().is_ok_and(Record::told_in_turn);
     let table = record.and_then(|record| checks.replay(&record)).ok();
-    Verification { checks: checks.0, table }
+    Verification { checks: checks.0, table, told_in_turn }
 }
 
 /// Opens a table where the record leaves off, if everything in it is true.
@@ -80,6 +87,9 @@ impl Checks {
         if let Source::Fairness(fairness) = &source {
             self.pass(Aspect::Commitment, fairness.check_commitment())?;
             self.pass(Aspect::Seed, fairness.check_seats(record.players()))?;
+            if !record.told_in_turn() {
+                self.pass(Aspect::Shares, fairness.check_shares())?;
+            }
         } else {
             self.pass(Aspect::Seed, Ok::<_, RecordError>(()))?;
         }
@@ -100,35 +110,54 @@ fn redo(record: &Record, order: Order) -> Result<Box<dyn Table>, RecordError> {
 
 #[cfg(test)]
 mod tests {
-    use ratskeller_core::Hex;
+    use ratskeller_core::{Hex, SmallId};
     use serde_json::{Value, json};
     use words::Language;
 
     use super::*;
-    use crate::fairness::Fairness;
+    use crate::fairness::{Fairness, commitment_to};
     use crate::json;
     use crate::testing::{open as open_table, order, play, tables};
 
-    const ALL: [Aspect; 6] =
-        [Aspect::Format, Aspect::Deck, Aspect::Commitment, Aspect::Seed, Aspect::Inputs, Aspect::Outcome];
+    const ALL: [Aspect; 7] = [
+        Aspect::Format,
+        Aspect::Deck,
+        Aspect::Commitment,
+        Aspect::Seed,
+        Aspect::Shares,
+        Aspect::Inputs,
+        Aspect::Outcome,
+    ];
 
-    /// A whole fair game.
-    fn example() -> Value {
-        let fairness = Fairness::new("table 9".into(), Hex([1; 32]), vec![Hex([2; 16]), Hex([3; 16])]);
+    /// What a fair game is made from.
+    fn fairness() -> Fairness {
+        let bytes = vec![Hex([2; 16]), Hex([3; 16])];
+        let commitments = bytes.iter().map(|bytes| Some(commitment_to("table 9", *bytes))).collect();
+        Fairness::new("table 9".into(), Hex([1; 32]), bytes).with_commitments(commitments)
+    }
+
+    /// A whole game.
+    fn played(fairness: Fairness) -> Value {
         let mut table = open_table(Order { source: Source::Fairness(fairness), ..order("piratz", 2) });
         play(&mut *table, usize::MAX);
         json::to_value(&table.record())
     }
 
+    fn example() -> Value {
+        played(fairness())
+    }
+
     #[test]
     fn a_true_record_holds_in_every_respect() {
-        let Verification { checks, table } = verify(&example().to_string());
+        let Verification { checks, table, told_in_turn } = verify(&example().to_string());
+        assert!(!told_in_turn);
         assert_eq!(checks, ALL.map(|aspect| Check { aspect, result: Ok(()) }));
         assert_eq!(json::to_value(&table.unwrap().record()), example());
         for mut table in tables() {
             play(&mut *table, 10);
             let verification = verify(json::write(&table.record()).get());
-            assert_eq!(verification.checks.len(), ALL.len() - 1, "nothing was committed to");
+            assert_eq!(verification.checks.len(), ALL.len() - 2, "nothing was committed to");
+            assert!(!verification.told_in_turn);
             assert_eq!(verification.table.unwrap().state().get(), table.state().get());
         }
     }
@@ -137,7 +166,7 @@ mod tests {
     fn broken(change: impl FnOnce(&mut Value)) -> (Aspect, String) {
         let mut value = example();
         change(&mut value);
-        let Verification { mut checks, table } = verify(&value.to_string());
+        let Verification { mut checks, table, .. } = verify(&value.to_string());
         assert!(table.is_none());
         let Check { aspect, result } = checks.pop().unwrap();
         assert!(checks.iter().all(|check| check.result.is_ok()));
@@ -174,9 +203,41 @@ mod tests {
         assert_eq!(place(|record| record["outcome"]["points"][0] = json!(99)), at(Aspect::Outcome, "outcome"));
     }
 
+    /// Somebody who knows the secret and all other bytes tries bytes until the first to move is the seat they want.
+    fn ground(fairness: &Fairness, first: usize) -> Fairness {
+        let begins = |fairness: &Fairness| {
+            let source = Source::Fairness(fairness.clone());
+            open_table(Order { source, ..order("piratz", 2) }).to_move()
+        };
+        let tries = (0..=u8::MAX).map(|number| {
+            let mut tried = fairness.clone();
+            tried.bytes[1] = Hex([number; 16]);
+            tried
+        });
+        let mut pleasing = tries.filter(|tried| begins(tried).is_some_and(|seat| seat.index() == first));
+        pleasing.find(|tried| tried.bytes != fairness.bytes).expect("every other one will do")
+    }
+
     #[test]
-    fn other_bytes_of_a_seat_give_another_game() {
-        let (aspect, _) = broken(|record| record["fairness"]["bytes"][1] = json!("0".repeat(32)));
-        assert!(matches!(aspect, Aspect::Inputs | Aspect::Outcome), "{aspect:?}");
+    fn bytes_that_were_chosen_after_everything_was_fixed_do_not_hold() {
+        let (aspect, sentence) = broken(|record| *record = played(ground(&fairness(), 1)));
+        assert_eq!((aspect, sentence.split_once(':').unwrap().0), (Aspect::Shares, "fairness.commitments[1]"));
+        let nobody = broken(|record| record["fairness"]["commitments"][1] = json!(null));
+        assert_eq!((nobody.0, nobody.1.split_once(':').unwrap().0), (Aspect::Shares, "fairness.bytes[1]"));
+    }
+
+    /// As games were played before seats committed to anything.
+    #[test]
+    fn a_record_of_bytes_told_in_turn_holds_but_says_so() {
+        let told = ground(&Fairness { commitments: None, ..fairness() }, 0);
+        let record = played(told);
+        assert_eq!(record["format"], 1);
+        let Verification { checks, table, told_in_turn } = verify(&record.to_string());
+        assert!(told_in_turn && table.is_some(), "it was ground, and nothing shows it");
+        let aspects: Vec<_> = checks.iter().map(|check| check.aspect).collect();
+        assert_eq!(aspects, ALL.into_iter().filter(|aspect| *aspect != Aspect::Shares).collect::<Vec<_>>());
+        let mut other = record;
+        other["fairness"]["bytes"][1] = json!("5".repeat(32));
+        assert!(verify(&other.to_string()).table.is_none(), "other bytes give another game");
     }
 }

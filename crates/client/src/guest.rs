@@ -8,13 +8,15 @@ use serde_json::{Value, json};
 
 use crate::error::{Error, Result};
 use crate::house::{House, Reply, read};
+use crate::shares::Shares;
 use crate::socket::{Eyes, Socket};
-use crate::table::{Join, Order, TableInfo};
+use crate::table::{Join, Order, Phase, SeatInfo, TableInfo};
 
 #[derive(Clone, Debug)]
 pub struct Guest {
     house: House,
     token: String,
+    shares: Shares,
     pub id: String,
     pub name: String,
 }
@@ -30,12 +32,12 @@ impl Guest {
         let reply = house.send(None, Method::POST, "/api/session", &json!({"name": name})).await?;
         let Session { id, name } = read(&reply)?;
         let token = token(&reply).ok_or_else(|| Error::unreachable("no cookie came with the session"))?;
-        Ok(Self { house, token, id, name })
+        Ok(Self { house, token, shares: Shares::default(), id, name })
     }
 
     pub(crate) async fn come_back(house: House, token: &str) -> Result<Self> {
         let Session { id, name } = read(&house.send(Some(token), Method::GET, "/api/session", &()).await?)?;
-        Ok(Self { house, token: token.to_owned(), id, name })
+        Ok(Self { house, token: token.to_owned(), shares: Shares::default(), id, name })
     }
 
     /// What the house knows this guest by, to come back with ([`House::returning`]).
@@ -64,7 +66,8 @@ impl Guest {
 
     /// Sits down.
     pub async fn join(&self, table: &str, join: &Join) -> Result<TableInfo> {
-        self.ask_table(table, "join", &join.with_bytes()).await
+        let commitment = join.commitment.clone().unwrap_or_else(|| self.shares.draw(table));
+        self.ask_table(table, "join", &Join { commitment: Some(commitment), ..join.clone() }).await
     }
 
     /// As the host: a bot takes the first seat that is free.
@@ -72,9 +75,35 @@ impl Guest {
         self.ask_table(table, "bots", &json!({"level": level})).await
     }
 
-    /// As the host: the game begins.
+    /// As the host: everything is fixed, and the game begins as soon as all have revealed their share in the shuffles.
     pub async fn start(&self, table: &str) -> Result<TableInfo> {
-        self.ask_table(table, "start", &()).await
+        self.contribute(&self.ask_table(table, "start", &()).await?).await
+    }
+
+    /// Says for the shuffles what one's seats are waited for: commits to bytes or, once everything is fixed and one's
+    /// own commitment stands there unchanged, reveals them.
+    pub async fn contribute(&self, table: &TableInfo) -> Result<TableInfo> {
+        let mut now = table.clone();
+        for (seat, committed) in table.commitments.iter().enumerate() {
+            let bytes = committed.as_deref().and_then(|commitment| self.shares.behind(commitment));
+            match (table.phase, bytes) {
+                // Bytes of an earlier visit are lost.
+                (Phase::Waiting, None) if table.seats.get(seat).is_some_and(SeatInfo::is_own) => {
+                    let commitment = self.shares.draw(&table.id);
+                    now = self.ask_table(&table.id, "commit", &json!({"seat": seat, "commitment": commitment})).await?;
+                }
+                (Phase::Revealing, Some(bytes)) if table.awaited.contains(&seat) => {
+                    now = self.ask_table(&table.id, "reveal", &json!({"seat": seat, "bytes": bytes})).await?;
+                }
+                _ => {}
+            }
+        }
+        Ok(now)
+    }
+
+    /// As the host: nothing is fixed any more, and everybody commits anew.
+    pub async fn begin_again(&self, table: &str) -> Result<TableInfo> {
+        self.contribute(&self.ask_table(table, "begin-again", &()).await?).await
     }
 
     /// Gives a running game up.

@@ -22,6 +22,7 @@ mod error;
 mod guest;
 mod house;
 mod message;
+mod shares;
 mod socket;
 mod table;
 

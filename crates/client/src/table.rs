@@ -1,7 +1,5 @@
 //! What is ordered, and what is told of a table.
 
-use std::fmt::Write as _;
-
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -59,28 +57,14 @@ pub struct Join {
     /// The first that is free, if none is named.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<usize>,
-    /// The seat's share in the shuffles, 32 hexadecimal digits; drawn afresh if none are given.
-    pub bytes: Option<String>,
+    /// What hides the seat's share in the shuffles, 64 hexadecimal digits. If none is given the guest draws bytes, and
+    /// reveals them when it is time.
+    pub commitment: Option<String>,
     /// Another name than the guest's: several people at one device.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub invite: Option<String>,
-}
-
-impl Join {
-    pub(crate) fn with_bytes(&self) -> Self {
-        Self { bytes: self.bytes.clone().or_else(|| Some(fresh_bytes())), ..self.clone() }
-    }
-}
-
-fn fresh_bytes() -> String {
-    let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes).expect("the system's randomness");
-    bytes.iter().fold(String::with_capacity(32), |mut digits, byte| {
-        write!(digits, "{byte:02x}").expect("a string takes everything");
-        digits
-    })
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -98,6 +82,12 @@ pub struct TableInfo {
     pub invite: Option<String>,
     /// The SHA-256 of the house's secret.
     pub commitment: String,
+    /// What hides each seat's share in the shuffles.
+    #[serde(default)]
+    pub commitments: Vec<Option<String>>,
+    /// The seats that have something to say before the game can begin.
+    #[serde(default)]
+    pub awaited: Vec<usize>,
     pub clock: Option<Clock>,
     pub when_time_is_up: TimeIsUp,
     pub pause: u64,
@@ -123,6 +113,8 @@ pub struct DeckInfo {
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     Waiting,
+    /// Everything is fixed, and the seats tell their share in the shuffles.
+    Revealing,
     Playing,
     Over,
 }
@@ -139,6 +131,13 @@ pub struct SeatInfo {
     pub owner: Option<String>,
     #[serde(default)]
     pub yours: bool,
+}
+
+impl SeatInfo {
+    /// Whether one sits here oneself.
+    pub fn is_own(&self) -> bool {
+        self.yours && matches!(self.kind, SeatKind::Person | SeatKind::Program)
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
@@ -180,15 +179,6 @@ mod tests {
         let expected = json!({"game": "rat-hot", "players": 2, "private": false, "clock": {"game": {"seconds": 600, "increment": 5}},
             "when_time_is_up": "resign", "bots": ["king"]});
         assert_eq!(serde_json::to_value(&hasty).unwrap(), expected);
-    }
-
-    #[test]
-    fn whoever_sits_down_brings_bytes_of_their_own() {
-        let drawn = [Join::default(), Join::default()].map(|join| join.with_bytes().bytes.unwrap());
-        assert!(drawn.iter().all(|bytes| bytes.len() == 32 && bytes.chars().all(|digit| digit.is_ascii_hexdigit())));
-        assert_ne!(drawn[0], drawn[1]);
-        let chosen = Join { bytes: Some("00".repeat(16)), ..Join::default() };
-        assert_eq!(chosen.with_bytes().bytes, chosen.bytes);
     }
 
     #[test]

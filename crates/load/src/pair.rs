@@ -26,7 +26,8 @@ impl Pair {
         for (seat, guest) in self.guests.iter().enumerate() {
             guest.join(&table, &Join { seat: Some(seat), ..Join::default() }).await?;
         }
-        host.start(&table).await?;
+        let fixed = host.start(&table).await?;
+        self.guests[1].contribute(&fixed).await?;
         Ok(table)
     }
 }

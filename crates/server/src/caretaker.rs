@@ -30,8 +30,12 @@ pub async fn look_after(house: Weak<House>, keeping: Keeping) {
 /// Clears away everything that has had its time.
 pub async fn clear_away(house: &Arc<House>, keeping: Keeping) -> Result<Cleared, store::Error> {
     let mut cleared = Cleared::default();
-    let phases =
-        [(Phase::Waiting, keeping.waiting), (Phase::Playing, keeping.playing), (Phase::Over, keeping.finished)];
+    let phases = [
+        (Phase::Waiting, keeping.waiting),
+        (Phase::Revealing, keeping.waiting),
+        (Phase::Playing, keeping.playing),
+        (Phase::Over, keeping.finished),
+    ];
     for (phase, kept) in phases {
         cleared.tables += match kept {
             Some(kept) => clear_tables(house, phase, before(house, kept)).await?,

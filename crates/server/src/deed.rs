@@ -16,11 +16,17 @@ pub enum Sitter {
     Person {
         guest: GuestId,
         name: String,
-        /// Their share in the shuffles.
-        bytes: Hex<16>,
+        #[serde(flatten)]
+        share: Share,
     },
     /// Plays over the network like a person, and is none.
-    Program { guest: GuestId, name: String, bytes: Hex<16>, owner: Owner },
+    Program {
+        guest: GuestId,
+        name: String,
+        #[serde(flatten)]
+        share: Share,
+        owner: Owner,
+    },
     Bot {
         #[serde(with = "level")]
         level: Level,
@@ -36,6 +42,27 @@ pub enum Sitter {
     },
 }
 
+/// A seat's share in the shuffles, as far as the house knows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Share {
+    /// What hides the bytes until everybody's are fixed. Whoever sat down before seats committed to theirs has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<Hex<32>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bytes: Option<Hex<16>>,
+}
+
+impl Share {
+    pub fn committed(commitment: Hex<32>) -> Self {
+        Self { commitment: Some(commitment), bytes: None }
+    }
+
+    /// Whether the seat has not said anything yet.
+    pub fn is_missing(&self) -> bool {
+        self.commitment.is_none() && self.bytes.is_none()
+    }
+}
+
 /// Who has brought a program.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Owner {
@@ -45,10 +72,25 @@ pub struct Owner {
 
 impl Sitter {
     /// A guest of the house: somebody's program if it has an owner, else a person.
-    pub fn come(guest: GuestId, name: String, bytes: Hex<16>, owner: Option<Owner>) -> Self {
+    pub fn come(guest: GuestId, name: String, share: Share, owner: Option<Owner>) -> Self {
         match owner {
-            None => Self::Person { guest, name, bytes },
-            Some(owner) => Self::Program { guest, name, bytes, owner },
+            None => Self::Person { guest, name, share },
+            Some(owner) => Self::Program { guest, name, share, owner },
+        }
+    }
+
+    /// None where nobody sits who could have one.
+    pub fn share(&self) -> Option<&Share> {
+        match self {
+            Self::Person { share, .. } | Self::Program { share, .. } => Some(share),
+            Self::Bot { .. } | Self::Kept { .. } => None,
+        }
+    }
+
+    pub fn share_mut(&mut self) -> Option<&mut Share> {
+        match self {
+            Self::Person { share, .. } | Self::Program { share, .. } => Some(share),
+            Self::Bot { .. } | Self::Kept { .. } => None,
         }
     }
 
@@ -97,6 +139,23 @@ pub enum Deed {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         invite: Option<Hex<16>>,
     },
+    /// A seat commits to other bytes than before.
+    Committed {
+        seat: Seat,
+        commitment: Hex<32>,
+    },
+    /// The seats and all commitments stand, and the bytes may be told.
+    Fixed,
+    /// A seat's bytes. With the last ones the game starts.
+    Revealed {
+        seat: Seat,
+        bytes: Hex<16>,
+    },
+    /// Nothing stands any more, and whatever was told or committed to counts no longer, the house's secret neither.
+    Unfixed {
+        secret: Hex<32>,
+    },
+    /// The game starts, where nobody has anything to reveal.
     Started,
     Acted {
         /// Null: the table itself.

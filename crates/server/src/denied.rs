@@ -52,6 +52,14 @@ pub enum Denied {
     NotBegun,
     NotOver,
     SeatsOpen,
+    /// Somebody at the table has not committed to their bytes.
+    SharesOpen,
+    /// Seats and commitments stand until the game begins.
+    Fixed,
+    /// Bytes are told only when seats and commitments stand.
+    NotFixed,
+    /// The bytes are not those that the seat has committed to.
+    OtherBytes,
     /// Where ratings are at stake everybody has one seat, themselves or by one program of theirs.
     RatedAgainstOneself,
     RatedWithoutClock,
@@ -174,6 +182,9 @@ impl Denied {
             | Self::NotBegun
             | Self::NotOver
             | Self::SeatsOpen
+            | Self::SharesOpen
+            | Self::Fixed
+            | Self::NotFixed
             | Self::RatedAgainstOneself
             | Self::TooManyBots
             | Self::TooManyTables
@@ -190,6 +201,7 @@ impl Denied {
             Self::AnotherHost => 421,
             Self::Fault(_)
             | Self::NameOfABot
+            | Self::OtherBytes
             | Self::RatedWithoutClock
             | Self::Refused(Refused::Illegal(_) | Refused::Malformed(_)) => 422,
             Self::SocketVersion => 426,
@@ -226,6 +238,10 @@ impl Denied {
             Self::NotBegun => "not-begun",
             Self::NotOver => "not-over",
             Self::SeatsOpen => "seats-open",
+            Self::SharesOpen => "shares-open",
+            Self::Fixed => "fixed",
+            Self::NotFixed => "not-fixed",
+            Self::OtherBytes => "other-bytes",
             Self::RatedAgainstOneself => "rated-against-oneself",
             Self::RatedWithoutClock => "rated-without-clock",
             Self::NoSuchPlayer => "no-such-player",

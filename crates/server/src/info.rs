@@ -27,6 +27,10 @@ pub struct Summary {
     resigned: Vec<Seat>,
     ended: Option<Ended>,
     rematch: Option<RoomId>,
+    #[serde(default)]
+    awaited: Vec<Seat>,
+    #[serde(default)]
+    begun_again: u32,
     /// Lists are not written anew with every move, so that they do not know.
     #[serde(skip)]
     to_move: Option<Seat>,
@@ -93,7 +97,15 @@ pub struct TableInfo {
     pub invite: Option<String>,
     /// The SHA-256 of the secret that the shuffles are made from.
     pub commitment: String,
-    /// `waiting`, `playing` or `over`.
+    /// What each seat has committed to, so that it can reveal nothing else; null where nobody has.
+    pub commitments: Vec<Option<String>>,
+    /// The seats that have something to say before the game can begin: what they commit to or, once everything is fixed,
+    /// their bytes.
+    #[schema(value_type = Vec<usize>)]
+    pub awaited: Vec<Seat>,
+    /// How often what was fixed was given up, with new secrets for everybody.
+    pub begun_again: u32,
+    /// `waiting`, `revealing`, `playing` or `over`.
     #[ts(as = "typescript::TablePhase")]
     pub phase: String,
     /// When it was opened, in milliseconds since 1970.
@@ -145,6 +157,8 @@ impl Summary {
             resigned: room.resigned.clone(),
             ended: room.ended(),
             rematch: room.rematch,
+            awaited: room.awaited().collect(),
+            begun_again: room.begun_again,
             to_move: room.to_move(),
         }
     }
@@ -157,6 +171,9 @@ impl Summary {
         let hosting = guest == Some(host);
         let theirs = |sitter: GuestId| Some(sitter) == guest;
         let belongs = hosting || self.seats.iter().flatten().filter_map(Sitter::guest).any(theirs);
+        let shares = self.seats.iter().map(|sitter| sitter.as_ref().and_then(Sitter::share));
+        let commitments =
+            shares.map(|share| share.and_then(|share| share.commitment).map(|hex| hex.to_string())).collect();
         // Where nothing is at stake it is nobody's business who somebody is.
         let known = |sitter: GuestId| terms.rated.then(|| sitter.to_string());
         let seats = self.seats.into_iter().map(|sitter| match sitter {
@@ -179,6 +196,9 @@ impl Summary {
             deck: DeckInfo { name: deck.name, sha256: deck.sha256.to_string() },
             invite: belongs.then(|| invite.to_string()),
             commitment: commitment(secret),
+            commitments,
+            awaited: self.awaited,
+            begun_again: self.begun_again,
             phase: self.phase,
             created: self.created,
             hosting,

@@ -16,7 +16,7 @@ use tokio::time::{Duration, Instant};
 use crate::audience::{Audience, Socket, SocketId};
 use crate::clock::Clock;
 use crate::crew::Lost;
-use crate::deed::{Deed, Sitter};
+use crate::deed::{Deed, Share, Sitter};
 use crate::denied::Denied;
 use crate::house::House;
 use crate::language::Speech;
@@ -431,6 +431,8 @@ impl Keeper {
                 self.remove().await?;
                 return Ok(Granted::Closed);
             }
+            // The answer may have got lost; the same bytes again are harmless.
+            Wish::Reveal { seat, bytes } if self.reveals_again(guest, seat, bytes) => {}
             Wish::Rematch => return self.rematch(guest.ok_or(Denied::NoSession)?).await.map(Granted::Rematch),
             wish => {
                 let deed = self.deed(guest.ok_or(Denied::NoSession)?, invite, wish)?;
@@ -445,11 +447,15 @@ impl Keeper {
         self.room.info(guest).map(Box::new).map(Granted::Table)
     }
 
+    fn reveals_again(&self, guest: Option<GuestId>, seat: Seat, bytes: Hex<16>) -> bool {
+        self.room.sits(guest, seat) && self.room.has_revealed(seat, bytes)
+    }
+
     /// What granting a wish comes to, if it can be granted.
     fn deed(&self, guest: GuestId, invite: Option<Hex<16>>, wish: Wish) -> Result<Deed, Denied> {
         let room = &self.room;
         match wish {
-            Wish::Join { seat, bytes, name, usual_name, owner } => {
+            Wish::Join { seat, commitment, name, usual_name, owner } => {
                 room.check_waiting()?;
                 let person = owner.as_ref().map_or(guest, |owner| owner.guest);
                 for who in [guest, person] {
@@ -461,7 +467,7 @@ impl Keeper {
                 // Where ratings are at stake nobody goes by another name.
                 let name = name.filter(|_| !room.charter.terms.rated).or(kept_name).unwrap_or(usual_name);
                 let name = name::apart(&name::checked(&name)?, room.names_beside(seat));
-                Ok(Deed::Sat { seat, sitter: Sitter::come(guest, name, bytes, owner) })
+                Ok(Deed::Sat { seat, sitter: Sitter::come(guest, name, Share::committed(commitment), owner) })
             }
             Wish::SeatBot { seat, level, speech } => {
                 room.check_host(guest)?;
@@ -484,7 +490,26 @@ impl Keeper {
             Wish::Start => {
                 room.check_host(guest)?;
                 room.check_start()?;
-                Ok(Deed::Started)
+                Ok(room.starting())
+            }
+            Wish::Commit { seat, commitment } => {
+                if !room.sits(Some(guest), seat) {
+                    return Err(Denied::NotYourSeat);
+                }
+                room.check_waiting()?;
+                Ok(Deed::Committed { seat, commitment })
+            }
+            Wish::Reveal { seat, bytes } => {
+                if !room.sits(Some(guest), seat) {
+                    return Err(Denied::NotYourSeat);
+                }
+                room.check_reveal(seat, bytes)?;
+                Ok(Deed::Revealed { seat, bytes })
+            }
+            Wish::BeginAgain => {
+                room.check_host(guest)?;
+                room.check_fixed()?;
+                Ok(Deed::Unfixed { secret: Hex(randomness::bytes()) })
             }
             Wish::Resign { seat } => {
                 if !room.sits(Some(guest), seat) {

@@ -6,6 +6,7 @@ use std::cmp::Ordering;
 use std::collections::{HashMap, VecDeque};
 
 use bots::Level;
+use catalog::fairness::{NOTHING, commitment_to};
 use catalog::{Fairness, Input, Order, Record, Source, Table};
 use ratskeller_core::{Fault, Hex, Seat, SmallId, Viewer};
 use serde_json::Value;
@@ -14,7 +15,7 @@ use store::{GuestId, Phase, RoomId};
 use crate::charter::{Charter, WhatIf, WhenTimeIsUp};
 use crate::clock::Clock;
 use crate::damaged::{Damaged, Flaw};
-use crate::deed::{Deed, Sitter};
+use crate::deed::{Deed, Share, Sitter};
 use crate::denied::Denied;
 use crate::message::Missed;
 
@@ -70,6 +71,10 @@ pub struct Room {
     /// How much has happened.
     pub seq: u64,
     pub seats: Vec<Option<Sitter>>,
+    /// Whether the seats and what they have committed to stand.
+    fixed: bool,
+    /// How often what stood was given up, with new secrets for everybody.
+    pub begun_again: u32,
     pub table: Option<Box<dyn Table>>,
     pub clock: Option<Clock>,
     pub resigned: Vec<Seat>,
@@ -101,6 +106,8 @@ impl Room {
             changed: at,
             seq: 1,
             seats,
+            fixed: false,
+            begun_again: 0,
             table: None,
             clock: None,
             resigned: Vec::new(),
@@ -156,6 +163,7 @@ impl Room {
 
     pub fn phase(&self) -> Phase {
         match &self.table {
+            None if self.fixed => Phase::Revealing,
             None => Phase::Waiting,
             Some(_) if self.adjourned => Phase::Over,
             Some(table) if table.to_move().is_some() && self.left().count() > 1 => Phase::Playing,
@@ -320,7 +328,53 @@ impl Room {
     }
 
     pub fn check_waiting(&self) -> Result<(), Denied> {
-        if self.table.is_none() { Ok(()) } else { Err(Denied::Begun) }
+        match &self.table {
+            Some(_) => Err(Denied::Begun),
+            None if self.fixed => Err(Denied::Fixed),
+            None => Ok(()),
+        }
+    }
+
+    /// That seats and commitments stand, and the game has not begun.
+    pub fn check_fixed(&self) -> Result<(), Denied> {
+        match self.check_waiting() {
+            Err(Denied::Fixed) => Ok(()),
+            Err(denied) => Err(denied),
+            Ok(()) => Err(Denied::NotFixed),
+        }
+    }
+
+    fn share(&self, seat: Seat) -> Option<&Share> {
+        self.sitter(seat).and_then(Sitter::share)
+    }
+
+    fn share_mut(&mut self, seat: Seat) -> Option<&mut Share> {
+        self.seats.get_mut(seat.index())?.as_mut()?.share_mut()
+    }
+
+    /// The seats that have something to say before the game can begin: what they commit to or, when everything is
+    /// fixed, their bytes.
+    pub fn awaited(&self) -> impl Iterator<Item = Seat> + '_ {
+        let phase = self.phase();
+        let is_awaited = move |share: &Share| match phase {
+            Phase::Waiting => share.is_missing(),
+            Phase::Revealing => share.bytes.is_none(),
+            Phase::Playing | Phase::Over => false,
+        };
+        Seat::all(self.seats.len()).filter(move |seat| self.share(*seat).is_some_and(is_awaited))
+    }
+
+    /// Whether the seat has told these very bytes before.
+    pub fn has_revealed(&self, seat: Seat, bytes: Hex<16>) -> bool {
+        self.share(seat).is_some_and(|share| share.commitment.is_some() && share.bytes == Some(bytes))
+    }
+
+    /// That the bytes are those that the seat has committed to, now that everything is fixed.
+    pub fn check_reveal(&self, seat: Seat, bytes: Hex<16>) -> Result<(), Denied> {
+        self.check_fixed()?;
+        let committed = self.share(seat).and_then(|share| share.commitment);
+        let kept = committed == Some(commitment_to(&self.id.to_string(), bytes));
+        if kept { Ok(()) } else { Err(Denied::OtherBytes) }
     }
 
     pub fn check_host(&self, guest: GuestId) -> Result<(), Denied> {
@@ -338,7 +392,7 @@ impl Room {
         match self.phase() {
             Phase::Over => Err(catalog::Refused::Over.into()),
             Phase::Playing if others_play || self.charter.terms.rated => Err(Denied::OthersPlay),
-            Phase::Waiting | Phase::Playing => Ok(()),
+            Phase::Waiting | Phase::Revealing | Phase::Playing => Ok(()),
         }
     }
 
@@ -391,11 +445,17 @@ impl Room {
             .map(|seat| seat.as_ref().filter(|sitter| !matches!(sitter, Sitter::Kept { .. })))
             .collect();
         let sitters = sitters.ok_or(Denied::SeatsOpen)?;
-        let bytes = sitters.iter().map(|sitter| match sitter {
-            Sitter::Person { bytes, .. } | Sitter::Program { bytes, .. } => *bytes,
-            Sitter::Bot { .. } | Sitter::Kept { .. } => Hex([0; 16]),
-        });
-        let fairness = || Fairness::new(self.id.to_string(), self.charter.secret, bytes.collect());
+        let fairness = || {
+            let shares = sitters.iter().map(|sitter| sitter.share());
+            let bytes = shares.clone().map(|share| share.and_then(|share| share.bytes).unwrap_or(NOTHING));
+            let fairness = Fairness::new(self.id.to_string(), self.charter.secret, bytes.collect());
+            // Who sat down before seats committed to anything has told their bytes at once.
+            let told_in_turn = shares.clone().flatten().any(|share| share.commitment.is_none());
+            if told_in_turn {
+                return fairness;
+            }
+            fairness.with_commitments(shares.map(|share| share.and_then(|share| share.commitment)).collect())
+        };
         let what_if = self.charter.what_if.as_deref();
         let order = Order {
             names: Some(sitters.iter().map(|sitter| sitter.name().to_owned()).collect()),
@@ -411,7 +471,14 @@ impl Room {
 
     pub fn check_start(&self) -> Result<(), Denied> {
         self.check_waiting()?;
-        self.deal().map(drop)
+        self.deal().map(drop)?;
+        if self.awaited().next().is_some() { Err(Denied::SharesOpen) } else { Ok(()) }
+    }
+
+    /// What the host's wish to start comes to: where nobody has anything to reveal the game starts at once.
+    pub fn starting(&self) -> Deed {
+        let hidden = self.seats.iter().flatten().filter_map(Sitter::share).any(|share| share.bytes.is_none());
+        if hidden { Deed::Fixed } else { Deed::Started }
     }
 
     /// What somebody does, or the table itself.
@@ -451,6 +518,22 @@ impl Room {
             Deed::Reopened => {}
             Deed::Sat { seat, sitter } => *self.seat_before_the_start(seat)? = Some(sitter),
             Deed::Left { seat, invite } => self.leave(seat, invite)?,
+            Deed::Committed { seat, commitment } => {
+                self.check_waiting()?;
+                *self.share_mut(seat).ok_or(Denied::NotYourSeat)? = Share::committed(commitment);
+            }
+            Deed::Fixed => {
+                self.check_start()?;
+                self.fixed = true;
+            }
+            Deed::Revealed { seat, bytes } => {
+                self.check_reveal(seat, bytes)?;
+                self.share_mut(seat).ok_or(Denied::NotYourSeat)?.bytes = Some(bytes);
+                if self.awaited().next().is_none() {
+                    self.start(at)?;
+                }
+            }
+            Deed::Unfixed { secret } => self.begin_again(secret)?,
             Deed::Started => self.start(at)?,
             Deed::Acted { seat, action, id, held: _ } => self.act(seat, &action, id, at)?,
             Deed::TookBack { seat, id } => {
@@ -494,8 +577,21 @@ impl Room {
         Ok(())
     }
 
+    /// A new beginning has new secrets.
+    fn begin_again(&mut self, secret: Hex<32>) -> Result<(), Denied> {
+        self.check_fixed()?;
+        self.fixed = false;
+        self.begun_again += 1;
+        self.charter.secret = secret;
+        let shares = self.seats.iter_mut().flatten().filter_map(Sitter::share_mut);
+        shares.for_each(|share| *share = Share::default());
+        Ok(())
+    }
+
     fn start(&mut self, at: u64) -> Result<(), Denied> {
-        self.check_waiting()?;
+        if self.table.is_some() {
+            return Err(Denied::Begun);
+        }
         let table = self.table.insert(self.deal()?);
         self.moves = table.inputs();
         self.clock = self.charter.terms.clock.map(|rule| Clock::new(rule, self.seats.len(), at));
@@ -617,8 +713,9 @@ mod tests {
     const NOW: u64 = 1_794_780_000_000;
 
     fn sat(seat: usize) -> Deed {
-        let (guest, name, bytes) = (GuestId(seat as i64), format!("guest {seat}"), Hex([3; 16]));
-        Deed::Sat { seat: Seat::new(seat), sitter: Sitter::Person { guest, name, bytes } }
+        let (guest, name) = (GuestId(seat as i64), format!("guest {seat}"));
+        let share = Share { commitment: None, bytes: Some(Hex([3; 16])) };
+        Deed::Sat { seat: Seat::new(seat), sitter: Sitter::Person { guest, name, share } }
     }
 
     fn opened(terms: Value) -> Deed {
@@ -670,6 +767,49 @@ mod tests {
         assert_eq!((room.overdue(NOW), room.overdue(NOW + 10 * MINUTE)), (None, Some(Overdue::TimeUp)));
         room.apply(Deed::Resigned { seat: Seat::new(1) }, NOW).unwrap();
         assert_eq!((room.phase(), room.overdue(NOW + 10 * MINUTE)), (Phase::Over, None));
+    }
+
+    /// A log as it was written before seats committed to anything.
+    fn of_old(more: impl IntoIterator<Item = Value>) -> Room {
+        let opened = json!({"opened": {"terms": {"game": "piratz", "players": 2}, "host": GuestId(0), "secret": Hex([1; 32]),
+            "invite": Hex([2; 16])}});
+        let sat = |seat: usize| {
+            let person = json!({"guest": GuestId(seat as i64), "name": "Jan", "bytes": Hex([3; 16])});
+            json!({"sat": {"seat": seat, "sitter": {"person": person}}})
+        };
+        let deeds = [opened, sat(0), sat(1)].into_iter().chain(more);
+        let log: Vec<_> = deeds.map(|deed| (NOW, deed.to_string())).collect();
+        Room::read(RoomId(7), &log, &[]).unwrap().unwrap()
+    }
+
+    #[test]
+    fn games_of_before_seats_committed_to_their_bytes_go_on_and_their_records_say_so() {
+        for room in [of_old([json!("started")]), {
+            let mut waiting = of_old([]);
+            assert_eq!((waiting.check_start(), waiting.starting()), (Ok(()), Deed::Started));
+            waiting.apply(Deed::Started, NOW).unwrap();
+            waiting
+        }] {
+            assert_eq!(room.phase(), Phase::Playing);
+            let record = catalog::json::write(&room.table.unwrap().record()).get().to_owned();
+            assert!(record.starts_with(r#"{"format":1,"#) && !record.contains("commitments"), "{record}");
+            let verification = catalog::verify(&record);
+            assert!(verification.table.is_some() && verification.told_in_turn);
+        }
+    }
+
+    #[test]
+    fn a_new_beginning_makes_a_table_of_before_one_of_now() {
+        let seat = Seat::new(1);
+        let committed =
+            |bytes| json!({"committed": {"seat": seat, "commitment": commitment_to(&RoomId(7).to_string(), bytes)}});
+        let mut room = of_old([committed(Hex([4; 16]))]);
+        assert_eq!((room.awaited().count(), room.starting()), (0, Deed::Fixed));
+        room.apply(Deed::Fixed, NOW).unwrap();
+        assert_eq!(room.awaited().collect::<Vec<_>>(), [seat], "the other one has told theirs before");
+        room.apply(Deed::Unfixed { secret: Hex([9; 32]) }, NOW).unwrap();
+        assert_eq!((room.phase(), room.awaited().count()), (Phase::Waiting, 2));
+        assert_eq!((room.charter.secret, room.check_start()), (Hex([9; 32]), Err(Denied::SharesOpen)));
     }
 
     #[test]

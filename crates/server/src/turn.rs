@@ -36,7 +36,7 @@ impl Awaiting {
     /// Whether there is something to tell.
     fn is_due(&self, room: &Room) -> bool {
         let due = match room.phase() {
-            Phase::Waiting => self.after != Some(room.seq),
+            Phase::Waiting | Phase::Revealing => self.after != Some(room.seq),
             Phase::Playing => room.decider() == Decider::Person(self.seat),
             Phase::Over => true,
         };

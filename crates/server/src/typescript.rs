@@ -14,6 +14,7 @@ use crate::api::ladder::{LadderPage, PlayerPage};
 use crate::api::lessons::{Answers, LessonTold};
 use crate::api::review::{Review, Reviewing};
 use crate::api::session::{GuestInfo, Introduction, Renaming};
+use crate::api::shares::{Committing, Revealing};
 use crate::api::tables::{COMPANY, Joining, Leaving, Resigning, SeatingABot};
 use crate::api::what_if::Wondering;
 use crate::charter::Terms;
@@ -34,6 +35,8 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     SeatingABot::export_all(config)?;
     Leaving::export_all(config)?;
     Resigning::export_all(config)?;
+    Committing::export_all(config)?;
+    Revealing::export_all(config)?;
     Step::export_all(config)?;
     Analysis::export_all(config)?;
     Decision::export_all(config)?;

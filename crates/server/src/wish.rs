@@ -19,7 +19,7 @@ pub enum Wish {
     /// Without a name one is called as at the game before, or as usual.
     Join {
         seat: Option<Seat>,
-        bytes: Hex<16>,
+        commitment: Hex<32>,
         name: Option<String>,
         usual_name: String,
         /// Whose program it is that sits down; none if it is a person.
@@ -33,7 +33,19 @@ pub enum Wish {
     Leave {
         seat: Option<Seat>,
     },
+    /// To commit to other bytes than before.
+    Commit {
+        seat: Seat,
+        commitment: Hex<32>,
+    },
     Start,
+    /// To tell a seat's bytes, now that everything is fixed.
+    Reveal {
+        seat: Seat,
+        bytes: Hex<16>,
+    },
+    /// To fix nothing yet, with new secrets for everybody.
+    BeginAgain,
     Resign {
         seat: Seat,
     },

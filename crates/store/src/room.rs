@@ -10,16 +10,19 @@ use crate::{Error, GuestId, RoomId, Store};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
     Waiting,
+    /// Everything is fixed, and the seats tell their share in the shuffles.
+    Revealing,
     Playing,
     Over,
 }
 
 impl Phase {
-    pub const ALL: [Self; 3] = [Self::Waiting, Self::Playing, Self::Over];
+    pub const ALL: [Self; 4] = [Self::Waiting, Self::Revealing, Self::Playing, Self::Over];
 
     pub fn name(self) -> &'static str {
         match self {
             Self::Waiting => "waiting",
+            Self::Revealing => "revealing",
             Self::Playing => "playing",
             Self::Over => "over",
         }

@@ -33,7 +33,7 @@ enum Stage {
     Waiting {
         title: String,
         seats: Vec<String>,
-        hosted: bool,
+        hint: String,
     },
     Table(Box<Screen>),
     Broken(String),
@@ -120,8 +120,8 @@ impl App {
     fn hear(&mut self, news: News) {
         let heard = match news {
             News::Seated(setting) => Screen::new(*setting).map(|screen| self.stage = Stage::Table(Box::new(screen))),
-            News::Waiting { title, seats, hosted } => {
-                self.stage = Stage::Waiting { title, seats, hosted };
+            News::Waiting { title, seats, hint } => {
+                self.stage = Stage::Waiting { title, seats, hint };
                 Ok(())
             }
             News::Broken(sentence) => {
@@ -151,11 +151,11 @@ impl App {
         match &mut self.stage {
             Stage::Setup(setup) => setup.draw(area, buffer, words, paint),
             Stage::Opening => draw_sentence(&words.say("terminal-opening", &[]), area, buffer),
-            Stage::Waiting { title, seats, hosted } => {
+            Stage::Waiting { title, seats, hint } => {
                 let mut lines = vec![title.clone(), String::new()];
                 lines.extend(seats.iter().cloned());
                 lines.push(String::new());
-                lines.push(words.say(if *hosted { "terminal-waiting-own" } else { "web-host-starts" }, &[]));
+                lines.push(hint.clone());
                 draw_sentence(&lines.join("\n"), area, buffer);
             }
             Stage::Table(screen) => screen.draw(area, buffer, words, paint),

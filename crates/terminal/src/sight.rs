@@ -51,11 +51,11 @@ pub struct Ended {
 pub enum News {
     /// A game begins, or is found as it is.
     Seated(Box<Setting>),
-    /// A table where not everybody has come yet, as a list of its seats.
+    /// A table where the game has not begun yet, as a list of its seats, and what it waits for.
     Waiting {
         title: String,
         seats: Vec<String>,
-        hosted: bool,
+        hint: String,
     },
     /// Everything: when one sits down, looks through other eyes, or something was taken back. `missed` is what has
     /// happened since one looked last.

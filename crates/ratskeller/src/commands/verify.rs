@@ -36,7 +36,7 @@ impl Verify {
             writeln!(output, "{}", for_programs(&verification, words))?;
             return Ok(if verification.table.is_some() { ExitCode::SUCCESS } else { ExitCode::FAILURE });
         }
-        let Verification { checks, table } = verification;
+        let Verification { checks, table, told_in_turn } = verification;
         for Check { aspect, result } in &checks {
             let aspect = aspect.name(words);
             match result {
@@ -54,15 +54,18 @@ impl Verify {
             ("inputs", table.inputs().into()),
         ];
         writeln!(output, "{}", words.say("record-true", &facts))?;
+        if told_in_turn {
+            writeln!(output, "{}", words.say("record-told-in-turn", &[]))?;
+        }
         Ok(ExitCode::SUCCESS)
     }
 }
 
-/// `{"holds": false, "checks": [{"aspect": "format", "problem": null}, {"aspect": "deck", "problem": "…"}]}`
-fn for_programs(Verification { checks, table }: &Verification, words: &Words) -> Value {
+/// `{"holds": false, "told_in_turn": false, "checks": [{"aspect": "format", "problem": null}, {"aspect": "deck", "problem": "…"}]}`
+fn for_programs(Verification { checks, table, told_in_turn }: &Verification, words: &Words) -> Value {
     let check = |Check { aspect, result }: &Check| {
         let problem = result.as_ref().err().map(|error| error.sentence(words));
         json!({"aspect": aspect, "problem": problem})
     };
-    json!({"holds": table.is_some(), "checks": checks.iter().map(check).collect::<Vec<_>>()})
+    json!({"holds": table.is_some(), "told_in_turn": told_in_turn, "checks": checks.iter().map(check).collect::<Vec<_>>()})
 }

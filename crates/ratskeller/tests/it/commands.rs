@@ -166,6 +166,22 @@ fn a_true_record_is_verified_check_by_check() {
 }
 
 #[test]
+fn what_a_record_of_the_first_format_does_not_prove_is_said() {
+    let records = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records");
+    for (name, told_in_turn, checks) in [("piratz-four-aided.json", true, 6), ("piratz.json", false, 7)] {
+        let file = records.join(name).display().to_string();
+        for language in LANGUAGES {
+            let (code, said) = run(&["verify", &file, "--lang", language]);
+            let lines: Vec<_> = said.lines().collect();
+            assert_eq!((code, lines.len()), (0, checks + 1 + usize::from(told_in_turn)), "{said}");
+            assert_eq!(lines[checks + 1..].iter().filter(|line| line.contains('1')).count(), lines.len() - checks - 1);
+        }
+        let said: Value = serde_json::from_str(&run(&["verify", &file, "--json"]).1).unwrap();
+        assert_eq!((&said["holds"], &said["told_in_turn"]), (&json!(true), &json!(told_in_turn)));
+    }
+}
+
+#[test]
 fn a_false_record_is_found_out_at_the_first_thing_that_does_not_hold() {
     let mut record = record();
     record["inputs"][3]["seat"] = json!(1 - record["inputs"][3]["seat"].as_i64().unwrap());

@@ -28,7 +28,16 @@ pub async fn begin(guests: &[&Guest], order: &Order) -> TableInfo {
     for guest in guests {
         guest.join(&table.id, &Join::default()).await.expect("a free seat");
     }
-    host.start(&table.id).await.expect("a full table")
+    start(guests, &table.id).await
+}
+
+/// The first of these guests starts the game, and all reveal what they put into the shuffles.
+pub async fn start(guests: &[&Guest], table: &str) -> TableInfo {
+    let mut table = guests[0].start(table).await.expect("a full table");
+    for guest in &guests[1..] {
+        table = guest.contribute(&table).await.expect("everything is fixed");
+    }
+    table
 }
 
 /// These guests, in the order of their seats, play a game to its end, about which they agree.

@@ -3,7 +3,7 @@
 use client::{Error, Guest, Join, Order, Phase, SeatKind, TableInfo};
 use serde_json::{Value, json};
 
-use crate::guests::{begin, play, short};
+use crate::guests::{begin, play, short, start};
 use crate::house::Ratskeller;
 
 /// Asks a table for something; the code of the problem if it is refused.
@@ -109,7 +109,7 @@ async fn the_host_decides_who_plays_and_when_the_game_begins() {
     jan.join(table, &at(2)).await.unwrap();
     anna.seat_bot(table, "pup").await.unwrap();
     assert_eq!(refused(jan.start(table).await), "not-your-table");
-    let started = anna.start(table).await.unwrap();
+    let started = start(&[&anna, &jan], table).await;
     assert_eq!((started.phase, kinds(&started)[1]), (Phase::Playing, SeatKind::Bot));
 
     for late in [refused(anna.start(table).await), refused(mia.join(table, &Join::default()).await)] {
@@ -157,7 +157,7 @@ async fn a_rematch_keeps_the_company_and_rotates_the_seats() {
     jan.join(&again.id, &Join::default()).await.unwrap();
     let full = anna.join(&again.id, &Join::default()).await.unwrap();
     assert_eq!(names(&full)[1..], ["Anna", "Jan"]);
-    assert_eq!(anna.start(&again.id).await.unwrap().phase, Phase::Playing);
+    assert_eq!(start(&[&anna, &jan], &again.id).await.phase, Phase::Playing);
 }
 
 #[tokio::test]

@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use client::Order;
+use client::{Order, Phase};
 use serde_json::json;
 
 use crate::client::{BINARY, temporary_file};
-use crate::house::{Folder, Ratskeller};
+use crate::house::{Folder, Ratskeller, until};
 use crate::terminal::Terminal;
 
 /// What the screen says when a game is over.
@@ -108,6 +108,8 @@ async fn a_table_elsewhere_is_joined_and_survives_a_restart_of_its_house() {
     .await
     .expect("somebody waits");
     host.start(&id).await.expect("everybody is here");
+    // The terminal reveals by itself what it puts into the shuffles.
+    until(async || host.table(&id).await.expect("the table").phase == Phase::Playing).await;
     let mut terminal = tokio::task::spawn_blocking(move || {
         terminal.wait_for(&["Piratz · Round 1", "Jan", "Turn up a card"]);
         terminal.press("d");

@@ -6,7 +6,7 @@ use client::{Eyes, Guest, Join, Message, Order, Phase, Presence};
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
-use crate::guests::{GAMES, Looking, Player, begin, play, read, read_record, short};
+use crate::guests::{GAMES, Looking, Player, begin, play, read, read_record, short, start};
 use crate::house::{Folder, Ratskeller, until};
 
 /// Two people who are both at their table, the one who is to move first.
@@ -34,7 +34,7 @@ async fn several_people_at_one_device_look_through_one_pair_of_eyes_at_a_time() 
         family.join(table, &Join { name: Some(name.to_owned()), ..Join::default() }).await.unwrap();
     }
     jan.join(table, &Join::default()).await.unwrap();
-    family.start(table).await.unwrap();
+    start(&[&family, &jan], table).await;
 
     let mut eyes = Looking::from(&family, table, 0).await;
     for seat in [0, 1] {

@@ -15,6 +15,7 @@ mod pages;
 pub mod review;
 mod sent;
 pub mod session;
+pub mod shares;
 mod socket;
 pub mod tables;
 mod turn;
@@ -81,6 +82,9 @@ fn pages() -> OpenApiRouter<App> {
         .routes(routes!(tables::seat_bot))
         .routes(routes!(tables::leave))
         .routes(routes!(tables::start))
+        .routes(routes!(shares::commit))
+        .routes(routes!(shares::reveal))
+        .routes(routes!(shares::begin_again))
         .routes(routes!(tables::resign))
         .routes(routes!(tables::rematch))
         .routes(routes!(tables::record))

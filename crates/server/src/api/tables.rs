@@ -34,10 +34,10 @@ pub struct Joining {
     #[schema(value_type = Option<usize>)]
     #[ts(optional)]
     seat: Option<Seat>,
-    /// The seat's share in the shuffles: 32 hexadecimal digits.
+    /// What hides the seat's share in the shuffles until it is revealed: 64 hexadecimal digits.
     #[schema(value_type = String)]
     #[ts(type = "string")]
-    bytes: Hex<16>,
+    commitment: Hex<32>,
     /// For several people at one device: who sits here.
     #[serde(default)]
     #[ts(optional)]
@@ -152,7 +152,7 @@ pub fn shown(listed: Vec<Listed>, guest: Option<GuestId>) -> Result<Vec<TableInf
 #[utoipa::path(get, path = "/api/tables", tag = "tables",
     params(
         ("game" = Option<String>, Query,),
-        ("phase" = Option<String>, Query, description = "`waiting`, `playing` or `over`"),
+        ("phase" = Option<String>, Query, description = "`waiting`, `revealing`, `playing` or `over`"),
         ("after" = Option<String>, Query, description = "As the header `Link` has it for the next page"),
     ),
     security((), ("cookie" = []), ("bearer" = [])),
@@ -224,10 +224,10 @@ pub async fn join(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
     Named(room): Named,
-    Sent(Joining { seat, bytes, name, invite }): Sent<Joining>,
+    Sent(Joining { seat, commitment, name, invite }): Sent<Joining>,
 ) -> Result<Json<TableInfo>, Denied> {
     let owner = owner_of(&app, &guest).await?;
-    let wish = Wish::Join { seat, bytes, name, usual_name: guest.name, owner };
+    let wish = Wish::Join { seat, commitment, name, usual_name: guest.name, owner };
     wanted(&app, room, Some(guest.id), invite, wish).await
 }
 

@@ -17,7 +17,7 @@ use super::review::finished;
 use super::sent::{Named, Sent};
 use super::tables::{level, owner_of, wanted};
 use crate::charter::{Charter, Terms, WhatIf};
-use crate::deed::Sitter;
+use crate::deed::{Share, Sitter};
 use crate::denied::Denied;
 use crate::info::TableInfo;
 use crate::language::Speech;
@@ -66,7 +66,7 @@ pub async fn open(
     }
     inputs.truncate(input);
     let owner = owner_of(&app, &guest).await?;
-    let themselves = Sitter::come(guest.id, guest.name, Hex([0; 16]), owner);
+    let themselves = Sitter::come(guest.id, guest.name, Share::default(), owner);
     let sitter = |at: Seat| if at == seat { themselves.clone() } else { Sitter::bot(level, at, speech) };
     let sitters = Seat::all(dealt.seats()).map(|at| (at, sitter(at))).collect();
     let terms = Terms::for_oneself(record.game(), dealt.seats(), record.options().clone());

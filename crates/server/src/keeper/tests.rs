@@ -133,8 +133,9 @@ async fn write(folder: &TempDir, deeds: impl IntoIterator<Item = Deed>) {
 }
 
 fn sat(seat: usize) -> Deed {
-    let (guest, name, bytes) = (GuestId(seat as i64), format!("guest {seat}"), Hex([3; 16]));
-    Deed::Sat { seat: Seat::new(seat), sitter: Sitter::Person { guest, name, bytes } }
+    let (guest, name) = (GuestId(seat as i64), format!("guest {seat}"));
+    let share = Share { commitment: None, bytes: Some(Hex([3; 16])) };
+    Deed::Sat { seat: Seat::new(seat), sitter: Sitter::Person { guest, name, share } }
 }
 
 fn opened(terms: Value) -> Deed {

@@ -14,7 +14,9 @@ mod thinking;
 use std::net::Ipv4Addr;
 use std::time::{Duration, Instant};
 
-use serde_json::Value;
+use catalog::fairness::commitment_to;
+use ratskeller_core::Hex;
+use serde_json::{Value, json};
 use server::Config;
 use tokio::net::{TcpSocket, TcpStream};
 
@@ -23,6 +25,9 @@ use crate::knock::{Answer, Knock};
 
 const ATTACKER: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
 const POLITE: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 3);
+
+/// What everybody puts into the shuffles.
+const BYTES: Hex<16> = Hex([0x5e; 16]);
 
 /// Every single answer comes sooner, also on a machine that has other things to do. What is aimed at is 100 ms.
 const SOON: Duration = Duration::from_secs(10);
@@ -88,8 +93,19 @@ impl Visitor {
     }
 
     async fn sit_down(&self, house: &House, table: &str) {
-        let joined = self.wish(house, table, "join", &serde_json::json!({"bytes": "5e".repeat(16)})).await;
+        let join = json!({"commitment": commitment_to(table, BYTES)});
+        let joined = self.wish(house, table, "join", &join).await;
         assert_eq!(joined.status, 200, "{joined:?}");
+    }
+
+    /// Starts a game as its host, who has the first seat.
+    async fn start(&self, house: &House, table: &str) {
+        let fixed = self.wish(house, table, "start", &Value::Null).await;
+        assert_eq!(fixed.status, 200, "{fixed:?}");
+        if fixed.json()["phase"] == "revealing" {
+            let revealed = self.wish(house, table, "reveal", &json!({"seat": 0, "bytes": BYTES})).await;
+            assert_eq!(revealed.status, 200, "{revealed:?}");
+        }
     }
 
     /// Asks a few simple things as people do, and is answered soon each time, whatever else is going on.

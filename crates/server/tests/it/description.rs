@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
+use catalog::fairness::commitment_to;
 use client::{Clock, Order};
+use ratskeller_core::Hex;
 use serde_json::{Value, json};
 
 use crate::games::play_out;
@@ -135,14 +137,22 @@ async fn every_page_answers_as_it_is_described() {
     let opening = json!({"game": "piratz", "players": 4, "bots": ["rat", "pup"], "private": true});
     let table = visit(Knock::post("/api/tables", opening).by(host)).await.json();
     let at = |rest: &str| format!("/api/tables/{}{rest}", table["id"].as_str().unwrap());
-    let joining = json!({"bytes": "00".repeat(16), "invite": table["invite"]});
+    let bytes = Hex([7; 16]);
+    let commitment = commitment_to(table["id"].as_str().unwrap(), bytes);
+    let joining = json!({"commitment": commitment, "invite": table["invite"]});
     for guest in [host, other] {
         visit(Knock::post(&at("/join"), &joining).by(guest)).await;
     }
     visit(Knock::post(&at("/leave"), json!({})).by(other)).await;
     visit(Knock::post(&at("/bots"), json!({"level": "king"})).by(host)).await;
     visit(Knock::post(&at("/start"), "").by(host)).await;
+    visit(Knock::post(&at("/begin-again"), "").by(host)).await;
+    visit(Knock::post(&at("/commit"), json!({"seat": 0, "commitment": commitment})).by(host)).await;
+    visit(Knock::post(&at("/start"), "").by(host)).await;
+    visit(Knock::post(&at("/reveal"), json!({"seat": 0, "bytes": bytes})).by(host)).await;
     visit(Knock::post(&at("/resign"), json!({"seat": 0})).by(host)).await;
+    let waiting = host.open(&Order::new("piratz", 2)).await.unwrap();
+    assert_eq!(visit(Knock::new("DELETE", &format!("/api/tables/{}", waiting.id)).by(host)).await.status, 204);
     for page in ["/api/tables", "/api/session", "/api/session/tables"] {
         visit(Knock::get(page).by(host)).await;
     }

@@ -13,5 +13,6 @@ mod leaks;
 mod lessons;
 mod ratings;
 mod reviews;
+mod shares;
 mod types;
 mod visitors;

@@ -71,7 +71,7 @@ async fn rated_games_count_and_come_to_the_same_when_the_house_opens_again() {
     for guest in &guests {
         guest.join(&again.id, &Join::default()).await.unwrap();
     }
-    guests[0].start(&again.id).await.unwrap();
+    guests[1].contribute(&guests[0].start(&again.id).await.unwrap()).await.unwrap();
     play_on([&guests[1], &guests[0]], &again.id, 3).await;
     guests[0].resign(&again.id, 1).await.unwrap();
     let before = lines(&guests[0], "piratz").await;

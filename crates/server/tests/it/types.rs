@@ -8,10 +8,11 @@ use std::path::Path;
 use std::{env, fs};
 
 use bots::Level;
+use catalog::fairness::commitment_to;
 use catalog::{Entry, Input, Order, Shelf, Source, Table};
 use client::Join;
 use hyper::Method;
-use ratskeller_core::{Game, Rng, Seed, Viewer};
+use ratskeller_core::{Game, Hex, Rng, Seed, Viewer};
 use serde_json::{Value, json};
 use ts_rs::{Config, TS};
 
@@ -152,14 +153,23 @@ async fn the_house_speaks_and_listens_in_these_types() {
         "clock": {"game": {"seconds": 600, "increment": 5}}, "when_time_is_up": "resign", "pause": 0});
     let table = said("/api/tables", "Opening", opening, "TableInfo").await;
     let page = |name: &str| format!("/api/tables/{}/{name}", table["id"].as_str().unwrap());
-    let bytes = "00".repeat(16);
-    said(&page("join"), "Joining", json!({"bytes": bytes, "seat": 0, "name": "Þóra"}), "TableInfo").await;
+    let bytes = Hex([0; 16]);
+    let commitment = commitment_to(table["id"].as_str().unwrap(), bytes);
+    let joining = json!({"commitment": commitment, "seat": 0, "name": "Þóra"});
+    said(&page("join"), "Joining", joining, "TableInfo").await;
+    said(&page("commit"), "Committing", json!({"seat": 0, "commitment": commitment}), "TableInfo").await;
     said(&page("bots"), "SeatingABot", json!({"level": "pup"}), "TableInfo").await;
     said(&page("leave"), "Leaving", json!({"seat": 1}), "TableInfo").await;
     let invite = Some(table["invite"].as_str().unwrap().to_owned());
     guest.join(table["id"].as_str().unwrap(), &Join { invite, ..Join::default() }).await.unwrap();
     said(&page("resign"), "Resigning", json!({"seat": 0}), "Problem").await;
     said(&page("start"), "null", json!(null), "TableInfo").await;
+    said(&page("begin-again"), "null", json!(null), "TableInfo").await;
+    said(&page("commit"), "Committing", json!({"seat": 0, "commitment": commitment}), "TableInfo").await;
+    guest.contribute(&guest.table(table["id"].as_str().unwrap()).await.unwrap()).await.unwrap();
+    said(&page("start"), "null", json!(null), "TableInfo").await;
+    said(&page("reveal"), "Revealing", json!({"seat": 0, "bytes": bytes}), "TableInfo").await;
+    guest.contribute(&guest.table(table["id"].as_str().unwrap()).await.unwrap()).await.unwrap();
 
     let mut socket = host.connect(table["id"].as_str().unwrap(), Some(0), Some(1)).await.unwrap();
     let _to_be_seen = guest.connect(table["id"].as_str().unwrap(), Some(1), None).await.unwrap();

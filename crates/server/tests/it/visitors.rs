@@ -73,7 +73,11 @@ async fn a_game_can_be_played_without_a_socket_and_is_told_as_over_one() {
     let (second, _) = tokio::join!(waiting, bots[1].join(&table.id, &join));
     let second = second.json();
     assert_eq!(second["seq"].as_u64(), first["seq"].as_u64().map(|seq| seq + 1), "a table that waits tells of news");
-    let started = host.start(&table.id).await.unwrap();
+    let fixed = host.start(&table.id).await.unwrap();
+    let told = turn(&house, &bots[0], &table.id, &format!("seat=0&after={}", second["seq"])).await.json();
+    assert_eq!((&told["table"]["phase"], &told["table"]["awaited"]), (&json!("revealing"), &json!([0, 1])));
+    bots[0].contribute(&fixed).await.unwrap();
+    let started = bots[1].contribute(&fixed).await.unwrap();
     assert!(started.seats.iter().all(|seat| seat.kind == SeatKind::Program && seat.owner.as_deref() == Some("Þóra")));
 
     // Whoever is not to move waits for a while, and is told that nothing has happened.

@@ -278,7 +278,7 @@ impl Line {
         loop {
             let heard = tokio::select! {
                 message = socket.next() => match message {
-                    Ok(message) => self.hear(message),
+                    Ok(message) => self.attend(guest, message).await,
                     Err(error) => Err(error.into()),
                 },
                 asked = self.asked.recv() => match asked {
@@ -327,6 +327,18 @@ impl Line {
         }
     }
 
+    /// Hears what the house says, and says for the shuffles what it waits for.
+    async fn attend(&mut self, guest: &Guest, message: Message) -> Result<(), Stop> {
+        if let Message::Table(welcome) = &message {
+            match guest.contribute(&welcome.table).await {
+                // Something has happened in the meantime, and the house tells what.
+                Ok(_) | Err(Error::Refused(_)) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        self.hear(message)
+    }
+
     fn hear(&mut self, message: Message) -> Result<(), Stop> {
         match message {
             Message::Table(welcome) => self.welcome(*welcome),
@@ -349,7 +361,7 @@ impl Line {
         let table = &welcome.table;
         let Some(view) = &welcome.view else {
             let seats = table.seats.iter().map(|seat| self.seat_name(seat)).collect();
-            return self.tell(News::Waiting { title: table.title.clone(), seats, hosted: table.hosting });
+            return self.tell(News::Waiting { title: table.title.clone(), seats, hint: self.hint(table) });
         };
         if !self.is_seated {
             self.is_seated = true;
@@ -388,6 +400,18 @@ impl Line {
             can_take_back: self.seat.is_some() && update.by == self.seat,
         };
         self.tell(News::Happened { sight: Box::new(sight), events: list(&update.events) })
+    }
+
+    /// What a table waits for where the game has not begun.
+    fn hint(&self, table: &TableInfo) -> String {
+        if table.phase == Phase::Revealing {
+            let awaited = table.awaited.iter().filter_map(|seat| table.seats.get(*seat));
+            let names: Vec<String> = awaited.map(|seat| self.seat_name(seat)).collect();
+            return self
+                .words
+                .say("web-revealing", &[("count", names.len().into()), ("names", names.join(", ").into())]);
+        }
+        self.words.say(if table.hosting { "terminal-waiting-own" } else { "web-host-starts" }, &[])
     }
 
     fn seat_name(&self, seat: &SeatInfo) -> String {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { anyFails, check, STEPS, type Known } from './checks';
+import { commitmentToBytes } from './fairness';
 import { readRecord, type Recorded } from './record';
 
 const TEXT = readFileSync(resolve(import.meta.dirname, '../../../../records/rat-hot.json'), 'utf8');
@@ -10,7 +11,13 @@ const BYTES = '50b6f7e721738d3c1f107126f09bcd3e';
 
 const stranger: Known = { deck: null, witness: null, seen: [], own: [] };
 const seen = [{ type: 'revealed', strips: [3] }];
-const player: Known = { ...stranger, witness: { commitment: COMMITMENT, bytes: { 1: BYTES } }, own: [1], seen };
+const COMMITMENTS = (readRecord(TEXT)?.fairness?.commitments ?? []) as string[];
+const player: Known = {
+  ...stranger,
+  witness: { commitment: COMMITMENT, commitments: COMMITMENTS, shares: { [COMMITMENTS[1] ?? '']: BYTES } },
+  own: [1],
+  seen,
+};
 
 /** The deck itself is not what is tested here, and strips are dealt without it. */
 function example(): Recorded {
@@ -32,7 +39,8 @@ test('a true record proves something to whoever was there, and fits together for
   for (const [known, expected] of [
     [stranger, 'partly'],
     [{ ...player, seen: [] }, 'partly'],
-    [{ ...player, own: [] }, 'partly'],
+    [{ ...player, witness: { commitment: COMMITMENT, commitments: COMMITMENTS } }, 'partly'],
+    [{ ...player, witness: { commitment: COMMITMENT, shares: player.witness?.shares ?? {} } }, 'partly'],
     [player, 'yes'],
   ] as const) {
     const { verdict, steps, dealt } = await check(example(), known);
@@ -49,8 +57,16 @@ test('what was changed afterwards is found where it was changed', async () => {
   const secret = (record: Recorded) => (fair(record).secret = 'f'.repeat(64));
   expect(await broken(secret)).toEqual(['seal', 'fair-seal-broken']);
   const bytes = (record: Recorded) => (fair(record).bytes = ['0'.repeat(32), '1'.repeat(32)]);
-  expect(await broken(bytes)).toEqual(['shuffle', 'fair-named-rat-hot-not']);
-  expect(await broken(bytes, player)).toEqual(['salt', 'fair-salt-not-yours']);
+  expect(await broken(bytes)).toEqual(['salt', 'fair-salt-broken']);
+  const bot = (record: Recorded) => (fair(record).commitments = [null, COMMITMENTS[1] ?? '']);
+  expect(await broken(bot)).toEqual(['salt', 'fair-salt-broken']);
+  const told = (record: Recorded) => {
+    delete fair(record).commitments;
+    bytes(record);
+  };
+  expect(await broken(told)).toEqual(['shuffle', 'fair-named-rat-hot-not']);
+  const gave = { ...player, witness: { commitment: COMMITMENT, bytes: { 1: BYTES } } };
+  expect(await broken(told, gave)).toEqual(['salt', 'fair-salt-not-yours']);
   const fewer = (record: Recorded) => (fair(record).bytes = fair(record).bytes.slice(1));
   expect(await broken(fewer)).toEqual(['salt', 'fair-salt-missing']);
   const nonsense = (record: Recorded) => (record.inputs = [{ seat: 1, action: 'cheese' }]);
@@ -65,13 +81,34 @@ test('what was changed afterwards is found where it was changed', async () => {
 });
 
 test('a house that shows another seal afterwards is found out by whoever saw the first', async () => {
-  const known = { ...player, witness: { commitment: '0'.repeat(64), bytes: {} } };
+  const known = { ...player, witness: { commitment: '0'.repeat(64) } };
   expect(await broken(() => undefined, known)).toEqual(['seal', 'fair-seal-swapped']);
+});
+
+test('a house that tries bytes until the cards please is found out by whoever saw what had been fixed', async () => {
+  // With its own seat 0 it has ground other bytes, and shows the commitment to them as if it had been there all along.
+  const ground = (record: Recorded) => {
+    const { fairness } = record;
+    if (!fairness) return;
+    fairness.bytes = ['5e'.repeat(16), BYTES];
+    fairness.commitments = [commitmentToBytes(fairness.table, '5e'.repeat(16)), COMMITMENTS[1] ?? ''];
+  };
+  expect(await broken(ground, player)).toEqual(['salt', 'fair-salt-swapped']);
+});
+
+test('a game whose salt was thrown in openly proves nothing more, also to whoever was there', async () => {
+  const record = example();
+  delete record.fairness?.commitments;
+  const gave = { ...player, witness: { commitment: COMMITMENT, bytes: { 1: BYTES } } };
+  const { verdict, steps } = await check(record, gave);
+  expect(verdict).toBe('partly');
+  expect(steps.salt?.map(({ message }) => message)).toEqual(['fair-salt-all', 'fair-salt-yours', 'fair-salt-told']);
 });
 
 test('what is no record is not read as one', () => {
   const alone = JSON.stringify({ ...(JSON.parse(TEXT) as Recorded), players: 1 });
-  for (const text of ['', '[]', '{}', 'null', alone, TEXT.replace('8cd484cb', 'nonsense')]) {
+  const plain = TEXT.replace('"format":2', '"format":1');
+  for (const text of ['', '[]', '{}', 'null', alone, plain, TEXT.replace('8cd484cb', 'nonsense')]) {
     expect(readRecord(text)).toBeNull();
   }
 });

@@ -1,11 +1,11 @@
 // Whether a record's shuffles were fair, step by step, each with what can be said about it.
 
-import type { Witness } from '$lib/house/witness';
+import { isSame, type Witness } from '$lib/house/witness';
 import type { TableEvent } from '$lib/table/live.svelte';
 import type { Arguments } from '$lib/words/words.svelte';
 import { DEALS, type Dealt } from './deals';
 import type { Compared, Setting } from './deals/deal';
-import { commitmentTo, seedOf, sha256, type Fairness } from './fairness';
+import { commitmentTo, commitmentToBytes, NOTHING, seedOf, sha256, type Fairness } from './fairness';
 import type { Recorded } from './record';
 
 /** Something that was looked at. Null: it could not be told here. */
@@ -19,8 +19,8 @@ export interface Finding {
 export const STEPS = ['seal', 'salt', 'shuffle'] as const;
 export type StepName = (typeof STEPS)[number];
 
-/** `no`: something is wrong. `yes`: nobody can have chosen the cards, for this browser saw the seal, gave salt of its own
- * and saw the cards. `partly`: everything fits together, as it would if somebody had invented all of it. */
+/** `no`: something is wrong. `yes`: nobody can have chosen the cards, for this browser saw the seal and everybody's closed
+ * boxes of salt before it opened its own, and saw the cards. `partly`: everything fits together, as it would if somebody had invented all of it. */
 export type Verdict = 'yes' | 'partly' | 'no';
 
 export interface Report {
@@ -57,7 +57,7 @@ export async function check(record: Recorded, known: Known): Promise<Report> {
 }
 
 /** What only somebody who was there can know. */
-const PROOF = ['fair-seal-seen', 'fair-salt-yours', 'fair-seen'];
+const PROOF = ['fair-seal-seen', 'fair-salt-seen', 'fair-salt-yours', 'fair-seen'];
 
 function proves(findings: readonly Finding[]): boolean {
   return PROOF.every((proof) => findings.some(({ message }) => message === proof));
@@ -83,16 +83,47 @@ async function seal({ fairness, setup }: Recorded, { witness }: Known): Promise<
 }
 
 /** The salt: what every seat added. */
-function salt({ players }: Recorded, { bytes }: Fairness, { witness, own }: Known): Finding[] {
-  const count = bytes.length;
+function salt({ players }: Recorded, fairness: Fairness, known: Known): Finding[] {
+  const count = fairness.bytes.length;
   if (count !== players) return [{ holds: false, message: 'fair-salt-missing', args: { count, players } }];
   const findings: Finding[] = [{ holds: true, message: 'fair-salt-all', args: { count } }];
-  const mine = own.filter((seat) => witness?.bytes[seat] !== undefined);
-  if (mine.length > 0) {
-    const same = mine.every((seat) => witness?.bytes[seat] === bytes[seat]);
-    findings.push({ holds: same, message: same ? 'fair-salt-yours' : 'fair-salt-not-yours' });
-  }
-  return findings;
+  const { commitments } = fairness;
+  return [...findings, ...(commitments ? boxed(fairness, commitments, known) : told(fairness, known))];
+}
+
+/** Whether everybody's salt is what was in their closed box. */
+function boxed({ table, bytes }: Fairness, commitments: readonly (string | null)[], { witness }: Known): Finding[] {
+  const kept =
+    commitments.length === bytes.length &&
+    bytes.every((given, seat) => {
+      const hiding = commitments[seat];
+      return hiding ? commitmentToBytes(table, given) === hiding : given === NOTHING;
+    });
+  const findings: Finding[] = [{ holds: kept, message: kept ? 'fair-salt-kept' : 'fair-salt-broken' }];
+  const { commitments: fixed, shares = {} } = witness ?? {};
+  if (!fixed) return [...findings, { holds: null, message: 'fair-salt-unseen' }];
+  const same = isSame(fixed, commitments);
+  findings.push({ holds: same, message: same ? 'fair-salt-seen' : 'fair-salt-swapped' });
+  const own = fixed.flatMap((hiding, seat) => {
+    const share = hiding === null ? undefined : shares[hiding];
+    return share === undefined ? [] : [bytes[seat] === share];
+  });
+  return [...findings, ...yours(own)];
+}
+
+/** Salt as it was thrown in before there were boxes: in the open, one after another. */
+function told({ bytes }: Fairness, { witness, own }: Known): Finding[] {
+  const given = own.flatMap((seat) => {
+    const share = witness?.bytes?.[seat];
+    return share === undefined ? [] : [bytes[seat] === share];
+  });
+  return [...yours(given), { holds: null, message: 'fair-salt-told' }];
+}
+
+function yours(same: readonly boolean[]): Finding[] {
+  if (same.length === 0) return [];
+  const all = same.every((one) => one);
+  return [{ holds: all, message: all ? 'fair-salt-yours' : 'fair-salt-not-yours' }];
 }
 
 /** The shuffle, done again and held against the game that was played. */

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { Chance, Rng } from './chance';
-import { bytesOf, commitmentTo, seedOf, sha256, type Fairness } from './fairness';
+import { bytesOf, commitmentTo, commitmentToBytes, seedOf, sha256, type Fairness } from './fairness';
 
 const COUNTING = Array.from({ length: 32 }, (_, index) => index.toString(16).padStart(2, '0')).join('');
 
@@ -22,6 +22,12 @@ describe('the seal and the seed', () => {
   test('golden vectors never change', async () => {
     expect(await commitmentTo(example.secret)).toBe(example.commitment);
     expect(await seedOf(example)).toBe('eff9d6a3e047b7a058adbaf0fd3b16f41bc7cc8427fd49a1dc16f6a1a0331bb3');
+    expect(commitmentToBytes('table-1', example.bytes[0] ?? '')).toBe(
+      '682098c2a7ce26d73d557fdcb90a3f0c843261abc36e4ce4f9555f516c751568',
+    );
+    expect(commitmentToBytes('table-1', example.bytes[1] ?? '')).toBe(
+      'aa99c8cbaece3d59109a347991e648e6fff212688f8e92b05054116d1b606f35',
+    );
     const nobody = { table: '', commitment: '', secret: '00'.repeat(32), bytes: [] };
     expect(await seedOf(nobody)).toBe('a142702a17af1b63e1dbb52c233ead661a14ff33c0547b64b41bdf8613b25c18');
   });

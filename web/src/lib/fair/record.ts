@@ -38,7 +38,7 @@ export function readRecord(text: string): Recorded | null {
 function isRecord(value: unknown): value is Recorded {
   return (
     isObject(value) &&
-    value.format === 1 &&
+    (value.format === 1 || value.format === 2) &&
     value.rules === 1 &&
     GAMES.some((game) => game === value.game) &&
     isObject(value.options) &&
@@ -49,6 +49,8 @@ function isRecord(value: unknown): value is Recorded {
     value.players >= 2 &&
     value.players <= MOST_PLAYERS &&
     (value.fairness === undefined || isFairness(value.fairness)) &&
+    // Only the second format tells what the seats had committed to, and always does.
+    (value.format === 2) === (isObject(value.fairness) && value.fairness.commitments !== undefined) &&
     isList(value.inputs, isInput)
   );
 }
@@ -63,6 +65,7 @@ function isFairness(value: unknown): boolean {
     typeof value.table === 'string' &&
     isHex(value.commitment, 32) &&
     isHex(value.secret, 32) &&
+    (value.commitments === undefined || isList(value.commitments, (hiding) => hiding === null || isHex(hiding, 32))) &&
     isList(value.bytes, (bytes) => isHex(bytes, 16))
   );
 }

@@ -1,5 +1,7 @@
 // The house over HTTP, as docs/tables.md describes it.
 
+import { commitmentToBytes, hexOf } from '$lib/fair/fairness';
+import { ownSeats } from '$lib/table/seats';
 import { words } from '$lib/words/words.svelte';
 import type { LessonTold } from '$lib/learn/course.svelte';
 import type {
@@ -60,8 +62,11 @@ class House {
     return this.#ask('GET', `/api/tables?phase=${phase}`);
   }
 
-  ownTables(): Promise<TableInfo[]> {
-    return this.#ask('GET', '/api/session/tables');
+  async ownTables(): Promise<TableInfo[]> {
+    const tables = await this.#ask<TableInfo[]>('GET', '/api/session/tables');
+    // Nobody has to wait because somebody looks at another page.
+    for (const table of tables) if (table.awaited.length > 0) void this.contribute(table);
+    return tables;
   }
 
   async table(id: string, invite?: string): Promise<TableInfo> {
@@ -76,11 +81,31 @@ class House {
     return table;
   }
 
-  /** Sits down, adding this browser's own share to the shuffles. */
+  /** Sits down, committing to this browser's own share in the shuffles. */
   async join(id: string, wish: { seat?: number; name?: string; invite?: string } = {}): Promise<TableInfo> {
-    const bytes = randomBytes(16);
-    const table = await this.#ask<TableInfo>('POST', `/api/tables/${id}/join`, { ...wish, bytes });
-    witness.gives(table, wish.seat, bytes);
+    const commitment = drawShare(id);
+    const table = await this.#ask<TableInfo>('POST', `/api/tables/${id}/join`, { ...wish, commitment });
+    witness.meets(table);
+    return table;
+  }
+
+  /** Says for the shuffles what this browser's seats are waited for: commits to bytes or, once everything is fixed and
+   * their own commitment stands there unchanged, reveals them. */
+  async contribute(table: TableInfo): Promise<TableInfo> {
+    witness.meets(table);
+    const { id, phase, commitments } = table;
+    try {
+      if (phase === 'waiting') {
+        for (const seat of ownSeats(table)) {
+          if (witness.holds(id, commitments[seat])) continue;
+          table = await this.#ask('POST', `/api/tables/${id}/commit`, { seat, commitment: drawShare(id) });
+        }
+      }
+      for (const share of witness.reveals(table)) table = await this.#ask('POST', `/api/tables/${id}/reveal`, share);
+    } catch (error) {
+      // Something has happened in the meantime, or the line is down: the table is shown again, and this is tried again.
+      if (!(error instanceof Refused) && !(error instanceof OutOfReach)) throw error;
+    }
     return table;
   }
 
@@ -92,8 +117,13 @@ class House {
     return this.#ask('POST', `/api/tables/${id}/leave`, { seat });
   }
 
-  start(id: string): Promise<TableInfo> {
-    return this.#ask('POST', `/api/tables/${id}/start`);
+  async start(id: string): Promise<TableInfo> {
+    return this.contribute(await this.#ask('POST', `/api/tables/${id}/start`));
+  }
+
+  /** As the host: gives up what was fixed, with new secrets for everybody. */
+  async beginAgain(id: string): Promise<TableInfo> {
+    return this.contribute(await this.#ask('POST', `/api/tables/${id}/begin-again`));
   }
 
   resign(id: string, seat: number): Promise<TableInfo> {
@@ -201,8 +231,15 @@ export function query(asked: Record<string, string | number | null | undefined>)
 }
 
 export function randomBytes(count: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(count));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(crypto.getRandomValues(new Uint8Array(count)));
+}
+
+/** Draws a share in the shuffles, keeps it secret, and tells what hides it. */
+function drawShare(table: string): string {
+  const bytes = randomBytes(16);
+  const commitment = commitmentToBytes(table, bytes);
+  witness.keeps(table, commitment, bytes);
+  return commitment;
 }
 
 export const house = new House();

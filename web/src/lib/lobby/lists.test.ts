@@ -10,6 +10,9 @@ const table = (changes: Partial<TableInfo>): TableInfo => ({
   options: {},
   deck: { name: 'default', sha256: '' },
   commitment: '',
+  commitments: [null, null],
+  awaited: [],
+  begun_again: 0,
   private: false,
   rated: false,
   clock: null,
@@ -38,6 +41,7 @@ describe('a table in a list', () => {
 
   it('says whether a seat is free', () => {
     expect(stateOf(table({ phase: 'waiting' }))).toBe('waiting');
+    expect(stateOf(table({ phase: 'revealing' }))).toBe('waiting');
     expect(stateOf(table({ phase: 'waiting', seats: [{ kind: 'open' }] }))).toBe('free');
   });
 

@@ -10,6 +10,7 @@ export function stateOf({ phase, seats, to_move, ended }: TableInfo): State {
     return sitter?.kind === 'person' && sitter.yours;
   };
   if (phase === 'waiting') return seats.some(({ kind }) => kind === 'open') ? 'free' : 'waiting';
+  if (phase === 'revealing') return 'waiting';
   if (phase === 'playing') return to_move !== null && yours(to_move) ? 'your-turn' : 'playing';
   if (!ended || ended.winners.length === 0 || !seats.some((_, seat) => yours(seat))) return 'over';
   return ended.winners.some(yours) ? 'won' : 'lost';

@@ -229,6 +229,7 @@ export class LiveTable {
     this.line = 'open';
     this.#seq = this.#shownSeq = told.seq;
     this.info = told.table;
+    void house.contribute(told.table);
     this.view = told.view;
     this.log = told.log;
     if (told.table.phase === 'playing') witness.recalls(this.id, told.seq, told.log);

@@ -53,6 +53,12 @@ export type ClockTold = {
   running: Seat | null;
 };
 
+export type Committing = {
+  seat: Seat;
+  /** 64 hexadecimal digits. */
+  commitment: string;
+};
+
 /** Something a seat did, and what came of it. */
 export type Decision<Action> = {
   /** Which input of the record this is, from 0. */
@@ -116,8 +122,8 @@ export type Introduction = {
 export type Joining = {
   /** The first that is free, if nothing is said. */
   seat?: Seat;
-  /** The seat's share in the shuffles: 32 hexadecimal digits. */
-  bytes: string;
+  /** What hides the seat's share in the shuffles until it is revealed: 64 hexadecimal digits. */
+  commitment: string;
   /** For several people at one device: who sits here. */
   name?: string;
   invite?: string;
@@ -266,6 +272,12 @@ export type Renaming = { name: string };
 
 export type Resigning = { seat: Seat };
 
+export type Revealing = {
+  seat: Seat;
+  /** What the seat has committed to: 32 hexadecimal digits. */
+  bytes: string;
+};
+
 /** How far the look back on a game has come. */
 export type Review<Action> =
   | { state: "none" }
@@ -348,7 +360,16 @@ export type TableInfo = {
   invite?: string;
   /** The SHA-256 of the secret that the shuffles are made from. */
   commitment: string;
-  /** `waiting`, `playing` or `over`. */
+  /** What each seat has committed to, so that it can reveal nothing else; null where nobody has. */
+  commitments: Array<string | null>;
+  /**
+   * The seats that have something to say before the game can begin: what they commit to or, once everything is fixed,
+   * their bytes.
+   */
+  awaited: Array<Seat>;
+  /** How often what was fixed was given up, with new secrets for everybody. */
+  begun_again: number;
+  /** `waiting`, `revealing`, `playing` or `over`. */
   phase: TablePhase;
   /** When it was opened, in milliseconds since 1970. */
   created: number;
@@ -381,7 +402,7 @@ export type TableInfo = {
   pause: number;
 };
 
-export type TablePhase = "waiting" | "playing" | "over";
+export type TablePhase = "waiting" | "revealing" | "playing" | "over";
 
 /** How a table is to be played at, as its host wants it. */
 export type Terms = {

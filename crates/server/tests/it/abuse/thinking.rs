@@ -20,7 +20,7 @@ async fn let_kings_play(house: &House, attacker: &Visitor) -> Vec<String> {
     for _ in 0..TABLES {
         let order = json!({"game": "piratz", "players": 4, "pause": 0, "bots": ["king", "king", "king", "king"]});
         let table = attacker.open(house, &order).await;
-        assert_eq!(attacker.wish(house, &table, "start", &Value::Null).await.status, 200);
+        attacker.start(house, &table).await;
         read_on(attacker.look_at(house, &table, "").await.unwrap());
         tables.push(table);
     }
@@ -56,7 +56,7 @@ async fn a_bot_answers_however_many_kings_another_host_lets_think() {
     polite.sit_down(&house, &table).await;
     let mut socket = polite.look_at(&house, &table, "?seat=0").await.unwrap();
     let before = moves(&house, &attacker, &kings).await;
-    assert_eq!(polite.wish(&house, &table, "start", &Value::Null).await.status, 200);
+    polite.start(&house, &table).await;
     let mut answers = 0;
     while answers < ANSWERS {
         let told = heard(&mut socket).await;

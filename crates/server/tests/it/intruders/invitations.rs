@@ -13,7 +13,7 @@ const MADE_UP: &str = "00112233445566778899aabbccddeeff";
 /// Everything that somebody could try at a table, with or without an invitation that is not theirs.
 fn attempts(table: &str) -> Vec<Knock> {
     let at = |rest: &str| format!("/api/tables/{table}{rest}");
-    let bytes = "00".repeat(16);
+    let commitment = "00".repeat(32);
     let mut attempts = Vec::new();
     for asking in ["", &format!("?invite={MADE_UP}")] {
         attempts.push(Knock::get(&at(asking)));
@@ -23,8 +23,11 @@ fn attempts(table: &str) -> Vec<Knock> {
         attempts.push(Knock::socket(&at(&format!("/socket{asking}"))));
     }
     attempts.push(Knock::socket(&at("/socket?seat=0&last=1")));
-    attempts.push(Knock::post(&at("/join"), json!({"bytes": bytes})));
-    attempts.push(Knock::post(&at("/join"), json!({"bytes": bytes, "seat": 0, "invite": MADE_UP})));
+    attempts.push(Knock::post(&at("/join"), json!({"commitment": commitment})));
+    attempts.push(Knock::post(&at("/join"), json!({"commitment": commitment, "seat": 0, "invite": MADE_UP})));
+    attempts.push(Knock::post(&at("/commit"), json!({"commitment": commitment, "seat": 0})));
+    attempts.push(Knock::post(&at("/reveal"), json!({"bytes": MADE_UP, "seat": 0})));
+    attempts.push(Knock::post(&at("/begin-again"), json!({})));
     attempts.push(Knock::post(&at("/bots"), json!({"level": "rat"})));
     attempts.push(Knock::post(&at("/resign"), json!({"seat": 0})));
     attempts.push(Knock::post(&at("/what-if"), json!({"input": 0, "seat": 0, "level": "rat"})));
@@ -150,7 +153,7 @@ async fn whoever_was_made_to_leave_a_public_table_looks_on_and_sits_down_no_more
     let (host, guest, told) = seated(&house, &Order::new("piratz", 3)).await;
     let now = make_leave(&house, &host, &told, 1).await;
     let sit_down = |invite: &Option<String>| {
-        let body = json!({"bytes": "00".repeat(16), "invite": invite});
+        let body = json!({"commitment": "00".repeat(32), "invite": invite});
         Knock::post(&format!("/api/tables/{}/join", told.id), body).by(&guest)
     };
     for old in [&None, &told.invite] {

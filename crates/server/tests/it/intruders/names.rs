@@ -53,7 +53,7 @@ async fn nobody_is_called_as_the_houses_own_players() {
     assert!(detail.as_str().unwrap().contains("Spieler"), "{detail}");
     let guest = house.guest("Þóra").await;
     let table = guest.open(&Order::new("piratz", 2)).await.unwrap();
-    let join = json!({"bytes": "00".repeat(16), "name": "Rаt 1"});
+    let join = json!({"commitment": "00".repeat(32), "name": "Rаt 1"});
     let knock = Knock::post(&format!("/api/tables/{}/join", table.id), join).by(&guest);
     knock.at(&house).await.is_problem(422, "name-of-a-bot");
     house.close().await;

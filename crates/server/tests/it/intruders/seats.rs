@@ -141,8 +141,12 @@ async fn only_the_host_decides_for_the_table() {
         sitter.join(&table, &Join::default()).await.unwrap();
     }
     for meddler in [&guest, &stranger] {
-        let wishes: [(&str, Value); 3] =
-            [("start", json!({})), ("bots", json!({"level": "rat"})), ("leave", json!({"seat": 0}))];
+        let wishes: [(&str, Value); 4] = [
+            ("start", json!({})),
+            ("begin-again", json!({})),
+            ("bots", json!({"level": "rat"})),
+            ("leave", json!({"seat": 0})),
+        ];
         for (wish, body) in wishes {
             let answer = Knock::post(&format!("/api/tables/{table}/{wish}"), body).by(meddler).at(&house).await;
             answer.is_problem(403, "not-your-table");

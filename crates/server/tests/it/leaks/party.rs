@@ -296,11 +296,14 @@ impl Party {
     async fn wish(&mut self, viewer: usize) {
         let Some(seat) = self.seat(viewer) else { return };
         let another = (seat + 1) % self.guests.len();
-        let bytes = "00".repeat(16);
-        let wishes: [(&str, Value); 8] = [
+        let (commitment, bytes) = ("00".repeat(32), "00".repeat(16));
+        let wishes: [(&str, Value); 11] = [
             ("start", Value::Null),
             ("rematch", Value::Null),
-            ("join", json!({"bytes": bytes})),
+            ("join", json!({"commitment": commitment})),
+            ("commit", json!({"seat": seat, "commitment": commitment})),
+            ("reveal", json!({"seat": seat, "bytes": bytes})),
+            ("begin-again", Value::Null),
             ("leave", json!({"seat": another})),
             ("bots", json!({"level": "king"})),
             ("resign", json!({"seat": another})),
