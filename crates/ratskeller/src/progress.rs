@@ -8,13 +8,23 @@ use std::{fs, thread};
 use indicatif::{ProgressBar, ProgressStyle};
 use words::Words;
 
+const STEPS: &str = "{wide_bar} {pos}/{len} · {msg} {eta}";
+
 /// How often a file that grows is looked at.
 const LOOK_AGAIN: Duration = Duration::from_millis(100);
 
 /// Does something of so many steps, which are counted by calling the function that it is given.
 pub fn shown<T>(steps: u64, words: &Words, work: impl FnOnce(&(dyn Fn() + Sync)) -> T) -> T {
-    let bar = bar("{wide_bar} {pos}/{len} · {msg} {eta}", steps, words);
+    let bar = bar(STEPS, steps, words);
     let result = work(&|| bar.inc(1));
+    bar.finish_and_clear();
+    result
+}
+
+/// Does something that finds out how many steps it has, and then counts them.
+pub fn counted<T>(words: &Words, work: impl FnOnce(&(dyn Fn(usize) + Sync), &(dyn Fn() + Sync)) -> T) -> T {
+    let bar = bar(STEPS, 0, words);
+    let result = work(&|steps| bar.set_length(steps as u64), &|| bar.inc(1));
     bar.finish_and_clear();
     result
 }

@@ -15,6 +15,7 @@
 //! | what is said when something is wrong | [`denied`], `locales/*/server.ftl` |
 //! | time | [`clock`], [`time`], [`pulse`] |
 //! | bots | [`thinkers`]; those from outside: [`api`], [`turn`] |
+//! | whether a whole house holds | [`inspection`], [`damaged`] |
 //! | looking back on a game | [`reviews`], [`api`] |
 //! | ratings | [`ladder`] |
 //! | what the web client knows of all this | [`typescript`] |
@@ -33,6 +34,7 @@ mod deed;
 mod denied;
 mod house;
 mod info;
+mod inspection;
 mod keeper;
 mod ladder;
 mod language;
@@ -63,20 +65,19 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
-use store::{Allowance, RoomId, Store};
+use store::{Allowance, Store};
 use tokio::time::MissedTickBehavior;
 
 use crate::api::App;
 use crate::house::House;
 use crate::limits::{FORGET_EVERY, Limits};
 use crate::reviews::Reviews;
-use crate::room::Room;
 use crate::thinkers::Thinkers;
 use crate::time::Time;
 
 pub use api::description;
 pub use config::{Config, Keeping, Patience};
-pub use damaged::{Damaged, Flaw};
+pub use inspection::{Found, inspect};
 
 /// How many tables that are not over one host may have.
 const ALLOWANCE: Allowance = Allowance { tables: 50, kings: 10 };
@@ -137,7 +138,11 @@ const LIVED_IN: &str = "lived in\n";
 fn lock(file: &Path) -> Result<File, NotOpened> {
     let unusable = |error: io::Error| NotOpened::Store(error.into());
     let name = file.with_extension("lock");
-    let mut lock = File::options().read(true).write(true).create(true).truncate(false).open(name).map_err(unusable)?;
+    let mut options = File::options();
+    options.read(true).write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut lock = options.open(name).map_err(unusable)?;
     match lock.try_lock() {
         Ok(()) => {}
         Err(TryLockError::WouldBlock) => return Err(NotOpened::Open),
@@ -198,11 +203,6 @@ async fn feel_the_pulse(house: Arc<House>) {
             house.tell_of_a_break();
         }
     }
-}
-
-/// Whether a log, as the store has it, comes to a table. `other` is the log of the table whose game is played on there.
-pub fn check_log(table: RoomId, log: &[(u64, String)], other: &[(u64, String)]) -> Result<(), Damaged> {
-    Room::read(table, log, other).map(drop)
 }
 
 pub use store::{NotCopied, backup};

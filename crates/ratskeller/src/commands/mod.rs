@@ -3,6 +3,7 @@
 mod analyse;
 mod arena;
 mod backup;
+mod check;
 mod data;
 mod deck;
 mod engine;
@@ -35,6 +36,8 @@ pub enum Command {
     Backup(backup::Backup),
     /// Puts such a copy in the place of the house, which is kept aside
     Restore(restore::Restore),
+    /// Looks through everything that the house keeps, and says whether it holds
+    Check(check::Check),
     /// Plays a game in this terminal: against bots, in turns with others here, or at a table elsewhere
     Play(play::Play),
     /// Shows a recorded game step by step
@@ -64,6 +67,7 @@ impl Command {
         match self {
             Self::Serve(serve) => serve.run(words),
             Self::Backup(backup) => backup.run(words),
+            Self::Check(check) => check.run(words),
             Self::Restore(restore) => restore.run(words),
             Self::Play(play) => play.run(words),
             Self::Replay(replay) => replay.run(words),

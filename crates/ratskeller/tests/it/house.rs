@@ -55,6 +55,11 @@ impl Folder {
         Self(tempfile::tempdir().expect("a temporary folder"))
     }
 
+    /// On the disk that this folder is on.
+    pub fn within(folder: &Path) -> Self {
+        Self(tempfile::tempdir_in(folder).expect("a temporary folder"))
+    }
+
     pub fn path(&self) -> &Path {
         self.0.path()
     }
@@ -80,6 +85,7 @@ pub struct Ratskeller {
     pub house: House,
     pub address: SocketAddr,
     arguments: Vec<String>,
+    surroundings: Vec<(&'static str, PathBuf)>,
     process: Child,
     output: Lines<BufReader<ChildStdout>>,
 }
@@ -90,10 +96,19 @@ impl Ratskeller {
     }
 
     pub async fn open_with(folder: Folder, arguments: &[&str]) -> Self {
-        let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
-        let (process, output, address) = start(&mut serving(&folder, "127.0.0.1:0", &arguments)).await;
+        Self::start(folder, arguments.iter().map(ToString::to_string).collect(), Vec::new()).await
+    }
+
+    /// With these variables in its environment.
+    pub async fn open_among(folder: Folder, surroundings: &[(&'static str, PathBuf)]) -> Self {
+        Self::start(folder, Vec::new(), surroundings.to_vec()).await
+    }
+
+    async fn start(folder: Folder, arguments: Vec<String>, surroundings: Vec<(&'static str, PathBuf)>) -> Self {
+        let mut serving = serving(&folder, "127.0.0.1:0", &arguments);
+        let (process, output, address) = start(serving.envs(surroundings.clone())).await;
         let house = House::new(&format!("http://{address}")).expect("an address");
-        Self { folder, house, address, arguments, process, output }
+        Self { folder, house, address, arguments, surroundings, process, output }
     }
 
     pub async fn guest(&self, name: &str) -> Guest {
@@ -126,7 +141,8 @@ impl Ratskeller {
     /// Starts it again where it was.
     pub async fn open_again(&mut self) {
         let address = self.address.to_string();
-        (self.process, self.output, _) = start(&mut serving(&self.folder, &address, &self.arguments)).await;
+        let mut serving = serving(&self.folder, &address, &self.arguments);
+        (self.process, self.output, _) = start(serving.envs(self.surroundings.clone())).await;
     }
 
     pub fn signal(&self, signal: Signal) {
@@ -151,7 +167,11 @@ impl Ratskeller {
 }
 
 fn serving(folder: &Folder, listen: &str, arguments: &[String]) -> Command {
-    let mut command = program(&["serve", "--no-limits", "--listen", listen, "--data", folder.text()]);
+    let mut command = program(&["serve", "--no-limits", "--listen", listen]);
+    // Whoever names another folder has it.
+    if !arguments.iter().any(|argument| argument == "--data") {
+        command.args(["--data", folder.text()]);
+    }
     command.args(arguments);
     command
 }

@@ -7,6 +7,8 @@ mod client;
 mod clocks;
 mod commands;
 mod crash;
+#[cfg(target_os = "linux")]
+mod disk;
 mod engine_errors;
 mod engine_games;
 mod engine_lines;

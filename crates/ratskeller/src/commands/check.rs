@@ -1,0 +1,51 @@
+//! Looks through a whole house.
+
+use std::io::{self, Write as _};
+use std::process::ExitCode;
+
+use clap::Args;
+use server::Found;
+use words::Words;
+
+use super::data::Data;
+use super::{complain, trouble};
+use crate::progress;
+
+#[derive(Debug, Args)]
+pub struct Check {
+    #[command(flatten)]
+    data: Data,
+}
+
+impl Check {
+    pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
+        let house = match self.data.file() {
+            Ok(file) => file,
+            Err((folder, error)) => return complain(&[trouble("file-unreadable", &folder, &error, words)]),
+        };
+        let unreadable = |error: io::Error| complain(&[trouble("file-unreadable", &house, &error, words)]);
+        if let Err(error) = std::fs::metadata(&house) {
+            return unreadable(error);
+        }
+        let found = progress::counted(words, |begun, step| server::inspect(&house, begun, step));
+        match found {
+            Ok(found) => tell(&found, words),
+            Err(error) => unreadable(io::Error::other(error)),
+        }
+    }
+}
+
+fn tell(found: &Found, words: &Words) -> io::Result<ExitCode> {
+    let mut out = io::stdout();
+    for fault in &found.faults {
+        writeln!(out, "{}", words.say("server-check-fault", &[("detail", fault.as_str().into())]))?;
+    }
+    for (table, reason) in &found.damaged {
+        let told = [("table", table.to_string().into()), ("detail", reason.as_str().into())];
+        writeln!(out, "{}", words.say("server-check-damaged", &told))?;
+    }
+    let sound = found.tables - found.damaged.len();
+    let told = [("sound", sound.into()), ("tables", found.tables.into()), ("entries", found.entries.into())];
+    writeln!(out, "{}", words.say("server-checked", &told))?;
+    Ok(if found.is_sound() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}

@@ -1,0 +1,283 @@
+//! The disk is full, or broken, or in somebody else's hands: what cannot be kept is not acknowledged, and what is acknowledged
+//! is kept, then and afterwards.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use client::{Guest, Join, Order};
+use hyper::StatusCode;
+use rustix::process::Signal;
+use serde_json::{Value, json};
+use store::RoomId;
+use tempfile::TempDir;
+
+use crate::client::Dice;
+use crate::house::{Folder, Ratskeller, finished, program, until};
+
+/// A disk that fails when it is told to.
+struct Disk {
+    library: PathBuf,
+    told: TempDir,
+}
+
+impl Disk {
+    fn new() -> Self {
+        let told = tempfile::tempdir().unwrap();
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/disk/failing.c");
+        let library = told.path().join("failing.so");
+        let mut compiler = Command::new("cc");
+        compiler.args(["-shared", "-fPIC", "-o"]).arg(&library).arg(source).arg("-ldl");
+        assert!(compiler.status().expect("what builds SQLite builds this").success());
+        Self { library, told }
+    }
+
+    fn surroundings(&self) -> Vec<(&'static str, PathBuf)> {
+        vec![("LD_PRELOAD", self.library.clone()), ("DISK", self.told.path().to_owned())]
+    }
+
+    fn fails(&self, how: &str) {
+        std::fs::write(self.told.path().join(how), "").unwrap();
+    }
+
+    fn works_again(&self, how: &str) {
+        std::fs::remove_file(self.told.path().join(how)).unwrap();
+    }
+}
+
+/// Two people at one device who play game after game, and what was acknowledged.
+struct Evening {
+    guest: Guest,
+    dice: Dice,
+    table: Option<String>,
+    /// The table, the client's id, and the number of every action.
+    acknowledged: Vec<(String, String, u64)>,
+    attempts: usize,
+}
+
+impl Evening {
+    async fn begin(keller: &Ratskeller) -> Self {
+        let guest = keller.guest("Anna").await;
+        Self { guest, dice: Dice(7), table: None, acknowledged: Vec::new(), attempts: 0 }
+    }
+
+    async fn read(&self, path: &str) -> Result<Value, StatusCode> {
+        let reply = self.guest.get(path).await.expect("the house answers");
+        if reply.status() == StatusCode::OK {
+            Ok(serde_json::from_slice(reply.body()).unwrap())
+        } else {
+            Err(reply.status())
+        }
+    }
+
+    /// The table, and whose turn it is there; another one if the game is over.
+    async fn at(&mut self) -> Result<(String, u64), StatusCode> {
+        if let Some(table) = &self.table {
+            let shown = self.read(&format!("/api/tables/{table}")).await?;
+            if let Some(seat) = shown["to_move"].as_u64() {
+                return Ok((table.clone(), seat));
+            }
+        }
+        self.table = None;
+        let out_of_order = |_| StatusCode::SERVICE_UNAVAILABLE;
+        let table = self.guest.open(&Order::new("rat-hot", 2)).await.map_err(out_of_order)?.id;
+        for name in ["Anna", "Jan"] {
+            let join = Join { name: Some(name.to_owned()), ..Join::default() };
+            self.guest.join(&table, &join).await.map_err(out_of_order)?;
+        }
+        self.guest.start(&table).await.map_err(out_of_order)?;
+        let shown = self.read(&format!("/api/tables/{table}")).await?;
+        self.table = Some(table.clone());
+        Ok((table, shown["to_move"].as_u64().expect("a game that has begun")))
+    }
+
+    /// Does something, and notes it if the house says that it is done.
+    async fn act(&mut self) -> Result<(), StatusCode> {
+        let (table, seat) = self.at().await?;
+        let told = self.read(&format!("/api/tables/{table}/turn?seat={seat}")).await?;
+        let choices = told["choices"].as_array().unwrap();
+        let action = &choices[self.dice.below(choices.len())]["action"];
+        self.attempts += 1;
+        let id = format!("attempt {}", self.attempts);
+        let body = json!({"seat": seat, "id": id, "seq": told["seq"], "action": action});
+        let reply = self.guest.post(&format!("/api/tables/{table}/act"), &body).await.expect("the house answers");
+        if reply.status() != StatusCode::OK {
+            return Err(reply.status());
+        }
+        let done: Value = serde_json::from_slice(reply.body()).unwrap();
+        self.acknowledged.push((table, id, done["seq"].as_u64().unwrap()));
+        Ok(())
+    }
+
+    async fn act_often(&mut self, times: usize) {
+        for _ in 0..times {
+            self.act().await.expect("the disk works");
+        }
+    }
+
+    /// That everything acknowledged is in the log of a house that is closed, as what it was acknowledged as.
+    async fn is_kept_in(&self, folder: &Folder) {
+        let store = folder.store().await;
+        for (table, id, seq) in &self.acknowledged {
+            let room: RoomId = table.parse().unwrap();
+            let log = store.log(room).await.unwrap();
+            let entry = log.get(*seq as usize - 1).unwrap_or_else(|| panic!("{id} is lost"));
+            assert!(entry.1.contains(&format!("\"id\":\"{id}\"")), "{entry:?}");
+        }
+    }
+}
+
+/// What a disk that fails comes to, with two orderly ends and one without warning.
+async fn nothing_is_lost_when_the_disk(how: &str) {
+    let disk = Disk::new();
+    let mut keller = Ratskeller::open_among(Folder::new(), &disk.surroundings()).await;
+    let mut evening = Evening::begin(&keller).await;
+    evening.act_often(5).await;
+    disk.fails(how);
+    for _ in 0..3 {
+        assert_eq!(evening.act().await, Err(StatusCode::SERVICE_UNAVAILABLE));
+    }
+    let ready = keller.house.get("/readyz").await.unwrap();
+    assert_eq!(ready.status(), StatusCode::SERVICE_UNAVAILABLE, "whoever looks after the house is told");
+    assert!(keller.number("ratskeller_store_failures_total").await > 1);
+    disk.works_again(how);
+    evening.act_often(40).await;
+    until(async || keller.house.get("/readyz").await.unwrap().status() == StatusCode::OK).await;
+
+    keller.kill().await;
+    keller.open_again().await;
+    evening.act_often(10).await;
+    let (code, _, folder) = keller.close().await;
+    assert_eq!(code, 0);
+    evening.is_kept_in(&folder).await;
+}
+
+#[tokio::test]
+async fn nothing_acknowledged_is_lost_when_the_disk_is_full_and_then_has_room_again() {
+    nothing_is_lost_when_the_disk("full").await;
+}
+
+#[tokio::test]
+async fn nothing_acknowledged_is_lost_when_the_disk_does_not_keep_what_it_is_given() {
+    nothing_is_lost_when_the_disk("broken").await;
+}
+
+/// A small disk of its own, taken away when it is dropped.
+struct SmallDisk(TempDir);
+
+impl SmallDisk {
+    /// None where nobody may mount anything.
+    fn new() -> Option<Self> {
+        let folder = tempfile::tempdir().unwrap();
+        let mut mount = Command::new("mount");
+        mount.args(["-t", "tmpfs", "-o", "size=6m", "tmpfs"]).arg(folder.path()).stderr(Stdio::null());
+        mount.status().is_ok_and(|status| status.success()).then_some(Self(folder))
+    }
+}
+
+impl Drop for SmallDisk {
+    fn drop(&mut self) {
+        let _in_use = Command::new("umount").arg("--lazy").arg(self.0.path()).status();
+    }
+}
+
+#[tokio::test]
+async fn nothing_acknowledged_is_lost_on_a_real_disk_that_was_full() {
+    let Some(disk) = SmallDisk::new() else {
+        println!("Nobody may mount a disk here; a disk that is said to be full is tested all the same.");
+        return;
+    };
+    let folder = Folder::within(disk.0.path());
+    let mut keller = Ratskeller::open_with(folder, &[]).await;
+    let mut evening = Evening::begin(&keller).await;
+    evening.act_often(5).await;
+    let ballast = disk.0.path().join("ballast");
+    // As much as there is room for, to the last byte.
+    let filling = Command::new("dd").arg("if=/dev/zero").arg(format!("of={}", ballast.display())).arg("bs=1k").output();
+    assert!(!filling.unwrap().status.success(), "the disk is full");
+    let mut failed = 0;
+    for _ in 0..1000 {
+        failed += usize::from(evening.act().await.is_err());
+        if failed == 3 {
+            break;
+        }
+    }
+    assert_eq!(failed, 3, "a full disk takes nothing");
+    std::fs::remove_file(ballast).unwrap();
+    evening.act_often(40).await;
+    keller.kill().await;
+    keller.open_again().await;
+    evening.act_often(5).await;
+    let (code, _, folder) = keller.close().await;
+    assert_eq!(code, 0);
+    evening.is_kept_in(&folder).await;
+}
+
+#[tokio::test]
+async fn a_house_that_was_closed_is_one_file_which_a_copy_can_take_the_place_of() {
+    let keller = Ratskeller::open().await;
+    let mut evening = Evening::begin(&keller).await;
+    evening.act_often(8).await;
+    let (code, _, folder) = keller.close().await;
+    assert_eq!(code, 0);
+    assert!(!folder.path().join("house.sqlite-wal").exists(), "everything is in the one file");
+    let elsewhere = Folder::new();
+    let copy = elsewhere.path().join("copy.sqlite");
+    std::fs::copy(folder.file(), &copy).unwrap();
+
+    let mut keller = Ratskeller::open_with(folder, &[]).await;
+    let before = evening.acknowledged.len();
+    evening.act_often(8).await;
+    let data = keller.folder.text().to_owned();
+    let restore = || program(&["restore", copy.to_str().unwrap(), "--data", &data]);
+    let (code, _, complaint) = finished(restore()).await;
+    assert!(code == 1 && complaint.contains("already open"), "{complaint}");
+    keller.kill().await;
+    let (code, said, complaint) = finished(restore()).await;
+    assert!(code == 0 && said.contains("before-"), "{said}{complaint}");
+    let check = finished(program(&["check", "--data", &data])).await;
+    assert!(check.0 == 0 && check.1.contains("hold"), "{check:?}");
+    keller.open_again().await;
+    let (_, _, folder) = keller.close().await;
+    let later = evening.acknowledged.split_off(before);
+    evening.is_kept_in(&folder).await;
+    let aside = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path());
+    let aside = aside.into_iter().find(|file| file.to_str().unwrap().ends_with(".sqlite") && *file != folder.file());
+    let store = store::Store::open(&aside.expect("the house that was there is kept")).await.unwrap();
+    let (table, _, seq) = later.last().unwrap();
+    assert!(
+        store.log(table.parse().unwrap()).await.unwrap().len() >= *seq as usize,
+        "with what was in the log beside it"
+    );
+}
+
+#[tokio::test]
+async fn a_house_whose_file_has_vanished_is_asked_about() {
+    let (_, _, folder) = Ratskeller::open().await.close().await;
+    for vanish in [|file: &Path| std::fs::write(file, []).unwrap(), |file: &Path| std::fs::remove_file(file).unwrap()] {
+        vanish(&folder.file());
+        let (code, _, complaint) =
+            finished(program(&["serve", "--listen", "127.0.0.1:0", "--data", folder.text()])).await;
+        assert!(code == 1 && complaint.contains("restore"), "{complaint}");
+    }
+    std::fs::remove_file(folder.path().join("house.lock")).unwrap();
+    let keller = Ratskeller::open_with(folder, &[]).await;
+    keller.signal(Signal::TERM);
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_can_read_what_a_house_keeps() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let parent = Folder::new();
+    let data = parent.path().join("deep/inside");
+    let keller = Ratskeller::open_with(Folder::within(parent.path()), &["--data", data.to_str().unwrap()]).await;
+    Evening::begin(&keller).await.act_often(2).await;
+    let copy = data.join("copy.sqlite");
+    let backup = finished(program(&["backup", copy.to_str().unwrap(), "--data", data.to_str().unwrap()])).await;
+    assert_eq!(backup.0, 0, "{backup:?}");
+    let mode = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    assert_eq!(mode(&data), 0o700);
+    for file in std::fs::read_dir(&data).unwrap().map(|file| file.unwrap().path()) {
+        assert_eq!(mode(&file), 0o600, "{}", file.display());
+    }
+}
