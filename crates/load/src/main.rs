@@ -10,6 +10,7 @@ mod disk;
 mod game;
 mod glance;
 mod measurement;
+mod old_house;
 mod pace;
 mod pair;
 mod process;
@@ -32,6 +33,7 @@ use tokio::runtime::{self, Runtime};
 
 use game::Game;
 use measurement::Measurement;
+use old_house::OldHouse;
 use recovery::Recovery;
 use report::Report;
 
@@ -70,6 +72,12 @@ struct Arguments {
     /// How many tables a killed server has to find again; 0 to leave it out
     #[arg(long, default_value_t = 10_000, value_name = "TABLES")]
     recovery: usize,
+    /// How many finished games a house that has been open for years has; 0 to leave it out
+    #[arg(long, default_value_t = 1_000_000, value_name = "TABLES")]
+    finished: usize,
+    /// How many games there that nobody has come back to
+    #[arg(long, default_value_t = 20_000, value_name = "TABLES")]
+    sleeping: usize,
     /// The server [default: the ratskeller beside this program]
     #[arg(long, value_name = "PROGRAM")]
     server: Option<PathBuf>,
@@ -126,8 +134,12 @@ async fn measure(arguments: &Arguments) -> Result<Report> {
         0 => None,
         tables => Some(Recovery::measure(tables, &arguments.games, &program, &arguments.data).await?),
     };
+    let old_house = match arguments.finished {
+        0 => None,
+        finished => Some(OldHouse::measure(finished, arguments.sleeping, &program, &arguments.data).await?),
+    };
     let fsyncs = disk::fsyncs_a_second(&arguments.data)?;
-    Ok(Report { measurements, recovery, fsyncs })
+    Ok(Report { measurements, recovery, old_house, fsyncs })
 }
 
 fn runtime(threads: usize) -> io::Result<Runtime> {

@@ -7,12 +7,14 @@ use std::time::Duration;
 
 use crate::Result;
 use crate::measurement::{Measured, Played};
+use crate::old_house::OldHouse;
 use crate::recovery::Recovery;
 
 #[derive(Debug)]
 pub struct Report {
     pub measurements: Vec<Measured>,
     pub recovery: Option<Recovery>,
+    pub old_house: Option<OldHouse>,
     /// Appends of 4 KiB a second that the disk makes durable one by one.
     pub fsyncs: f64,
 }
@@ -67,6 +69,21 @@ impl Display for Report {
             table(formatter, &heads, std::iter::once(row))?;
         }
 
+        if let Some(OldHouse { finished, sleeping, bytes, ready, memory, lobby, session }) = &self.old_house {
+            writeln!(formatter, "\n**A house that has been open for years.** Four guests ask at the same time.\n")?;
+            let heads = ["finished", "sleeping", "on the disk", "ready", "memory", "lobby, p99", "session, p99"];
+            let row = vec![
+                number(*finished as f64),
+                number(*sleeping as f64),
+                mib(*bytes),
+                millis(*ready),
+                mib(*memory),
+                millis(*lobby),
+                millis(*session),
+            ];
+            table(formatter, &heads, std::iter::once(row))?;
+        }
+
         let fsyncs = number(self.fsyncs);
         writeln!(formatter, "\nThe disk alone makes {fsyncs} appends of 4 KiB a second durable, one after another.")
     }
@@ -115,6 +132,10 @@ fn number(value: f64) -> String {
     text
 }
 
+fn mib(bytes: u64) -> String {
+    format!("{} MiB", number(bytes as f64 / f64::from(1 << 20)))
+}
+
 fn millis(time: Duration) -> String {
     let millis = time.as_secs_f64() * 1000.0;
     match millis {
@@ -161,7 +182,8 @@ mod tests {
             acknowledged: 145_000,
             lost: 0,
         };
-        let report = Report { measurements: vec![measured], recovery: Some(recovery), fsyncs: 1234.0 }.to_string();
+        let (measurements, recovery) = (vec![measured], Some(recovery));
+        let report = Report { measurements, recovery, old_house: None, fsyncs: 1234.0 }.to_string();
         for line in [
             "| Rat-a-Tat Cat | 1,000 | 41,234 | 4.2 ms | 21 ms | 12 | 1.20 | 0.70 | 88 |",
             "| Rat-a-Tat Cat | 1,000 | 30,000 | 4.2 ms | 21 ms | 12 | 1.20 | 0.70 | 88 |",

@@ -91,7 +91,8 @@ impl Serve {
             }
             let _nobody_reads = writeln!(io::stdout(), "{}", words.say("server-open", &[("url", url.into())]));
         };
-        if let Err(error) = runtime.block_on(server::serve(self.config(file.clone()), opened, closing())) {
+        let closing = runtime.block_on(async { closing() });
+        if let Err(error) = runtime.block_on(server::serve(self.config(file.clone()), opened, closing)) {
             return complain(&[self.why_not(&error, &file, words)]);
         }
         let file = file.display().to_string();
@@ -189,14 +190,15 @@ fn allow_many_files() {
     let _fewer_then = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
 }
 
-/// Ends when somebody wants the house to close.
-async fn closing() {
-    let (Ok(mut terminate), Ok(mut interrupt)) = (signal(SignalKind::terminate()), signal(SignalKind::interrupt()))
-    else {
-        return std::future::pending().await;
-    };
-    tokio::select! {
-        _ = terminate.recv() => {}
-        _ = interrupt.recv() => {}
+/// Ends when somebody wants the house to close, also if they want it before it is open.
+fn closing() -> impl Future<Output = ()> {
+    let signals =
+        signal(SignalKind::terminate()).and_then(|terminate| Ok((terminate, signal(SignalKind::interrupt())?)));
+    async {
+        let Ok((mut terminate, mut interrupt)) = signals else { return std::future::pending().await };
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
     }
 }

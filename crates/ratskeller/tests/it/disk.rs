@@ -225,6 +225,7 @@ async fn a_house_that_was_closed_is_one_file_which_a_copy_can_take_the_place_of(
     std::fs::copy(folder.file(), &copy).unwrap();
 
     let mut keller = Ratskeller::open_with(folder, &[]).await;
+    evening.guest = keller.house.returning(evening.guest.token()).await.unwrap();
     let before = evening.acknowledged.len();
     evening.act_often(8).await;
     let data = keller.folder.text().to_owned();

@@ -19,5 +19,6 @@ mod lobby;
 mod playing;
 mod replays;
 mod serving;
+mod sleeping;
 mod tables;
 mod terminal;

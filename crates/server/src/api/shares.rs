@@ -43,7 +43,7 @@ pub struct Revealing {
 #[utoipa::path(post, path = "/api/tables/{id}/commit", tag = "tables", request_body = Committing,
     params(("id" = String, Path,)),
     security(("cookie" = []), ("bearer" = [])),
-    responses((status = 200, body = TableInfo)))]
+    responses((status = 200, body = TableInfo), (status = 409)))]
 pub async fn commit(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
@@ -57,7 +57,7 @@ pub async fn commit(
 #[utoipa::path(post, path = "/api/tables/{id}/reveal", tag = "tables", request_body = Revealing,
     params(("id" = String, Path,)),
     security(("cookie" = []), ("bearer" = [])),
-    responses((status = 200, body = TableInfo)))]
+    responses((status = 200, body = TableInfo), (status = 409)))]
 pub async fn reveal(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
@@ -70,7 +70,7 @@ pub async fn reveal(
 /// Gives up what was fixed: the house draws a new secret, and everybody commits anew; for the host
 #[utoipa::path(post, path = "/api/tables/{id}/begin-again", tag = "tables", params(("id" = String, Path,)),
     security(("cookie" = []), ("bearer" = [])),
-    responses((status = 200, body = TableInfo)))]
+    responses((status = 200, body = TableInfo), (status = 409)))]
 pub async fn begin_again(
     State(app): State<App>,
     Caller { guest, .. }: Caller,

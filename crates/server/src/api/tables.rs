@@ -199,7 +199,7 @@ pub async fn show(
 
 /// Closes a table for good, as long as nobody else plays at it; for the host
 #[utoipa::path(delete, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path,)),
-    security(("cookie" = []), ("bearer" = [])), responses((status = 204, description = "It is gone")))]
+    security(("cookie" = []), ("bearer" = [])), responses((status = 204, description = "It is gone"), (status = 409)))]
 pub async fn close(
     State(app): State<App>,
     Caller { guest, .. }: Caller,

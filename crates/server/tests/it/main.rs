@@ -9,6 +9,7 @@ mod games;
 mod house;
 mod intruders;
 mod knock;
+mod lasting;
 mod leaks;
 mod lessons;
 mod ratings;

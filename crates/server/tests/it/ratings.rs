@@ -122,7 +122,7 @@ async fn given_up(house: &House, guests: [&Guest; 2], moves: usize) {
     for guest in guests {
         guest.join(&table.id, &Join::default()).await.unwrap();
     }
-    guests[0].start(&table.id).await.unwrap();
+    guests[1].contribute(&guests[0].start(&table.id).await.unwrap()).await.unwrap();
     play_on(guests, &table.id, moves).await;
     Knock::post(&format!("/api/tables/{}/resign", table.id), json!({"seat": 0})).by(guests[0]).at(house).await;
 }

@@ -1,0 +1,170 @@
+//! A house that is open for years: what ends, and what does not grow.
+
+use std::time::Duration;
+
+use client::{Guest, Order, Phase};
+use serde_json::{Value, json};
+use server::Keeping;
+use store::{RoomId, Store};
+
+use crate::games::play_out;
+use crate::house::{FILE, House, surely};
+use crate::knock::Knock;
+
+/// Everything has had its time after a moment.
+const BRIEFLY: Option<Duration> = Some(Duration::from_millis(1));
+const FOR_EVER: Keeping = Keeping { waiting: None, playing: None, finished: None, guests: None };
+
+async fn status(house: &House, page: &str) -> u16 {
+    Knock::get(page).at(house).await.status
+}
+
+async fn until_gone(house: &House, page: &str) {
+    surely(async {
+        while status(house, page).await != 404 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    })
+    .await;
+}
+
+fn at(table: &str) -> String {
+    format!("/api/tables/{table}")
+}
+
+#[tokio::test]
+async fn tables_are_kept_as_long_as_the_host_of_the_house_chooses() {
+    let house = House::open().await;
+    let (guests, over) = house.pair(&Order::new("rat-hot", 2)).await;
+    play_out(&guests, &over).await;
+    let (_, playing) = house.pair(&Order::new("piratz", 2)).await;
+    let waiting = guests[0].open(&Order::new("piratz", 2)).await.unwrap();
+    let pages = [at(&waiting.id), at(&playing.id), at(&over.id)];
+    let mut folder = house.close().await;
+    let keepings = [
+        Keeping { waiting: BRIEFLY, ..FOR_EVER },
+        Keeping { playing: BRIEFLY, ..FOR_EVER },
+        Keeping { finished: BRIEFLY, ..FOR_EVER },
+    ];
+    for (gone, keeping) in keepings.into_iter().enumerate() {
+        let house = House::open_in(folder, |config| config.keeping = keeping).await;
+        until_gone(&house, &pages[gone]).await;
+        for page in &pages[gone + 1..] {
+            assert_eq!(status(&house, page).await, 200, "{page}");
+        }
+        folder = house.close().await;
+    }
+    let store = Store::open(&folder.path().join(FILE)).await.unwrap();
+    let room: RoomId = over.id.parse().unwrap();
+    assert_eq!(store.log(room).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn guests_who_never_came_back_are_forgotten() {
+    let house = House::open().await;
+    let token = house.guest("Þóra").await.token().to_owned();
+    let folder = house.close().await;
+    let house = House::open_in(folder, |config| config.keeping = Keeping { guests: BRIEFLY, ..FOR_EVER }).await;
+    surely(async {
+        while house.door().returning(&token).await.is_ok() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    })
+    .await;
+    house.close().await;
+}
+
+/// Closes a table as its host.
+async fn close(house: &House, guest: &Guest, table: &str) -> crate::knock::Answer {
+    Knock::new("DELETE", &at(table)).by(guest).at(house).await
+}
+
+#[tokio::test]
+async fn a_host_closes_a_table_where_nobody_else_plays() {
+    let house = House::open().await;
+    let (guests, table) = house.pair(&Order::new("piratz", 2)).await;
+    close(&house, &guests[1], &table.id).await.is_problem(403, "not-your-table");
+    close(&house, &guests[0], &table.id).await.is_problem(409, "others-play");
+    guests[1].resign(&table.id, 1).await.unwrap();
+    close(&house, &guests[0], &table.id).await.is_problem(409, "game-over");
+    let waiting = guests[0].open(&Order::new("piratz", 2)).await.unwrap();
+    let mut onlooker = guests[1].connect(&waiting.id, None, None).await.unwrap();
+    assert_eq!(close(&house, &guests[0], &waiting.id).await.status, 204);
+    let end = surely(async { while onlooker.next().await.is_ok() {} });
+    end.await;
+    assert_eq!(status(&house, &at(&waiting.id)).await, 404);
+    assert!(guests[0].own_tables().await.unwrap().iter().all(|own| own.id != waiting.id));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_host_has_only_so_many_tables_also_if_twenty_are_opened_at_once() {
+    const KINGS: usize = 10;
+    let house = House::open_with(|config| config.unlimited = false).await;
+    let host = house.guest("Þóra").await;
+    let with_king = Order { bots: vec!["king".to_owned()], ..Order::new("piratz", 2) };
+    let opening = (0..20).map(|_| host.open(&with_king));
+    let opened = futures_util::future::join_all(opening).await;
+    let tables: Vec<_> = opened.into_iter().flatten().collect();
+    assert_eq!(tables.len(), KINGS);
+    let refused = Knock::post("/api/tables", json!({"game": "piratz", "players": 2, "bots": ["king"]})).by(&host);
+    refused.at(&house).await.is_problem(409, "too-many-tables");
+    host.open(&Order::new("piratz", 2)).await.expect("one without kings");
+    assert_eq!(close(&house, &host, &tables[0].id).await.status, 204);
+    host.open(&with_king).await.expect("there is room again");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn one_host_does_not_push_the_others_off_the_list_and_pages_lead_to_everybody() {
+    let house = House::open().await;
+    let (modest, greedy) = (house.guest("Þóra").await, house.guest("Jan").await);
+    let first = modest.open(&Order::new("piratz", 2)).await.unwrap();
+    for _ in 0..120 {
+        greedy.open(&Order::new("piratz", 2)).await.unwrap();
+    }
+    let answer = Knock::get("/api/tables?phase=waiting&game=piratz").at(&house).await;
+    let listed: Vec<Value> = serde_json::from_str(&answer.body).unwrap();
+    assert_eq!((listed.len(), &listed[5]["id"]), (6, &json!(first.id)), "five of one host");
+    assert!(!answer.headers.contains_key("link"), "that is all: {answer:?}");
+
+    let mut page = "/api/session/tables".to_owned();
+    let mut own = Vec::new();
+    loop {
+        let answer = Knock::get(&page).by(&greedy).at(&house).await;
+        let tables: Vec<Value> = serde_json::from_str(&answer.body).unwrap();
+        own.extend(tables.into_iter().map(|table| table["id"].as_str().unwrap().to_owned()));
+        let Some(link) = answer.headers.get("link") else { break };
+        page = link.split(['<', '>']).nth(1).unwrap().to_owned();
+    }
+    let listed = own.len();
+    own.sort_unstable();
+    own.dedup();
+    assert_eq!((listed, own.len()), (120, 120), "each is listed once");
+    Knock::get("/api/tables?after=nonsense").at(&house).await.is_problem(422, "malformed");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_game_that_is_played_on_names_the_other_game_and_does_not_repeat_it() {
+    let house = House::open().await;
+    let (guests, table) = house.pair(&Order::new("rat-hot", 2)).await;
+    play_out(&guests, &table).await;
+    let wonder =
+        Knock::post(&format!("/api/tables/{}/what-if", table.id), json!({"input": 6, "seat": 0, "level": "pup"}));
+    let opened = wonder.by(&guests[0]).at(&house).await.json();
+    let id = opened["id"].as_str().unwrap().to_owned();
+    let token = guests[0].token().to_owned();
+    let folder = house.close().await;
+
+    let store = Store::open(&folder.path().join(FILE)).await.unwrap();
+    let (_, entry) = store.log(id.parse().unwrap()).await.unwrap().remove(0);
+    assert!(!entry.contains("inputs") && entry.len() < 1500, "{entry}");
+    store.close().await.unwrap();
+    let house = House::open_in(folder, |_| {}).await;
+    let guest = house.door().returning(&token).await.unwrap();
+    let again = guest.table(&id).await.unwrap();
+    assert_eq!(again.phase, Phase::Playing, "it goes on where it was");
+    assert_eq!(opened["what_if"], json!({"table": table.id, "input": 6}));
+    house.close().await;
+}
