@@ -246,12 +246,15 @@ impl House {
     }
 
     /// Lets a table leave memory, unless somebody has just asked for it.
-    pub fn retire(&self, id: RoomId, commands: &mut mpsc::Receiver<Command>) -> bool {
+    pub fn retire(&self, room: &Room, commands: &mut mpsc::Receiver<Command>) -> bool {
         let mut rooms = self.rooms();
         let nobody_asks = commands.is_empty();
         if nobody_asks {
             commands.close();
-            rooms.remove(&id);
+            rooms.remove(&room.id);
+            if let Some(at) = room.wake_while_asleep() {
+                self.alarms.set(at + keeper::ON_ITS_WAY, room.id);
+            }
         }
         nobody_asks
     }
@@ -284,23 +287,25 @@ impl House {
         answer
     }
 
-    /// Notes when a table that has left memory has to come back, unless that is noted already.
-    pub async fn lay_down(&self, room: &Room) {
+    /// Notes when a table that is about to leave memory has to come back, unless that is noted already.
+    pub async fn lay_down(&self, room: &mut Room) {
         let wake_at = room.wake_while_asleep();
-        if room.noted_to_wake != Some(wake_at) {
-            let noted = self.store.lay_down(room.id, room.changed, wake_at).await;
-            // It is then brought back too early, which does no harm.
-            noted.unwrap_or_else(|error| tracing::error!(table = %room.id, %error, "a table cannot be laid down"));
+        if room.noted_to_wake == Some(wake_at) {
+            return;
         }
-        if let Some(at) = wake_at {
-            self.alarms.set(at, room.id);
+        match self.store.lay_down(room.id, room.changed, wake_at).await {
+            Ok(()) => room.noted_to_wake = Some(wake_at),
+            // It is then brought back too early, which does no harm.
+            Err(error) => tracing::error!(table = %room.id, %error, "a table cannot be laid down"),
         }
     }
 
     /// Brings back the tables where something happens though nobody comes, each when its time has come.
     pub async fn wake_sleepers(self: Arc<Self>) {
         match self.store.to_wake().await {
-            Ok(sleepers) => sleepers.into_iter().for_each(|(at, room)| self.alarms.set(at, room)),
+            Ok(sleepers) => {
+                sleepers.into_iter().for_each(|(at, room)| self.alarms.set(at + keeper::ON_ITS_WAY, room));
+            }
             Err(error) => tracing::error!(%error, "nobody knows which tables have to be woken"),
         }
         let house = Arc::downgrade(&self);

@@ -79,7 +79,7 @@ pub enum Command {
 }
 
 /// Whatever came in time has reached its table so many milliseconds later, however busy the house is.
-const ON_ITS_WAY: u64 = 100;
+pub const ON_ITS_WAY: u64 = 100;
 
 /// Keeps a table until nobody needs it in memory. Without a room it is read back from its log.
 pub async fn keep(house: Arc<House>, id: RoomId, room: Option<Room>, mut commands: mpsc::Receiver<Command>) {
@@ -191,8 +191,11 @@ impl Keeper {
                         // Whoever waits for their turn is as good as there.
                         self.deserted = self.deserted.map(|_| Instant::now());
                     }
-                    if self.is_idle() && self.house.retire(self.room.id, &mut commands) {
-                        return self.house.lay_down(&self.room).await;
+                    if self.is_idle() {
+                        self.house.lay_down(&mut self.room).await;
+                        if self.house.retire(&self.room, &mut commands) {
+                            return;
+                        }
                     }
                 }
             }

@@ -98,7 +98,7 @@ pub fn level(given: &str) -> Result<Level, Fault> {
 
 /// Opens a table; whoever does is its host, and not seated yet
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Terms, security(("cookie" = []), ("bearer" = [])),
-    responses((status = 201, body = TableInfo)))]
+    responses((status = 201, body = TableInfo), (status = 409, description = "They have enough tables that are not over")))]
 pub async fn open(
     State(app): State<App>,
     Caller { guest, .. }: Caller,

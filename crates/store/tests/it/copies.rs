@@ -1,0 +1,118 @@
+//! Copies of a house, older and newer ones.
+
+use std::path::Path;
+
+use rusqlite::Connection;
+use store::{Error, GuestId, NotCopied, Place, RoomId, Store};
+use tempfile::TempDir;
+
+use crate::{ROOM, entry, file, folder, open};
+
+#[tokio::test]
+async fn a_copy_of_an_open_house_is_a_house() {
+    let (folder, copies) = (folder(), folder());
+    let store = open(&folder).await;
+    store.append(entry(ROOM, 1)).await.unwrap();
+    let copy: &Path = &copies.path().join("house.sqlite");
+    store::backup(&file(&folder), copy).unwrap();
+    store.append(entry(ROOM, 2)).await.unwrap();
+    assert_eq!(Store::open(copy).await.unwrap().log(ROOM).await.unwrap().len(), 1);
+    assert!(store::backup(&file(&folder), copy).is_err(), "a copy is never overwritten");
+}
+
+#[tokio::test]
+async fn a_closed_house_is_one_file_that_only_its_owner_can_read() {
+    let folder = folder();
+    let store = open(&folder).await;
+    for seq in 1..=20 {
+        store.append(entry(ROOM, seq)).await.unwrap();
+    }
+    store.close().await.unwrap();
+    assert_eq!(store.append(entry(ROOM, 21)).await, Err(Error::Closed));
+    let files: Vec<_> = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().file_name()).collect();
+    assert_eq!(files, ["house.sqlite"]);
+    let elsewhere = TempDir::new().unwrap();
+    std::fs::copy(file(&folder), file(&elsewhere)).unwrap();
+    assert_eq!(open(&elsewhere).await.log(ROOM).await.unwrap().len(), 20);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let copy = folder.path().join("copy.sqlite");
+        store::backup(&file(&folder), &copy).unwrap();
+        for file in [file(&folder), copy, file(&elsewhere)] {
+            assert_eq!(std::fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600, "{}", file.display());
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_copy_takes_the_place_of_the_house_which_is_kept_aside() {
+    let folder = folder();
+    let store = open(&folder).await;
+    store.append(entry(ROOM, 1)).await.unwrap();
+    let (copy, aside) = (folder.path().join("copy.sqlite"), folder.path().join("aside.sqlite"));
+    store::backup(&file(&folder), &copy).unwrap();
+    store.append(entry(ROOM, 2)).await.unwrap();
+    // Killed, so that the newest is in the log beside the file.
+    std::mem::forget(store);
+    assert_eq!(store::restore(&copy, &file(&folder), &aside).unwrap().as_ref(), Some(&aside));
+    assert_eq!(open(&folder).await.log(ROOM).await.unwrap().len(), 1);
+    assert_eq!(Store::open(&aside).await.unwrap().log(ROOM).await.unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn whoever_is_to_blame_for_a_copy_that_cannot_be_made_is_named() {
+    let folder = folder();
+    let store = open(&folder).await;
+    for room in 0..200 {
+        store.append(entry(RoomId(room), 1)).await.unwrap();
+    }
+    store.close().await.unwrap();
+    let copy = folder.path().join("copy.sqlite");
+    assert!(matches!(store::backup(&file(&folder), &folder.path().join("no/such/folder")), Err(NotCopied::Copy(_))));
+    let mut bytes = std::fs::read(file(&folder)).unwrap();
+    bytes[4096..].fill(0x5a);
+    std::fs::write(file(&folder), &bytes).unwrap();
+    assert!(matches!(store::backup(&file(&folder), &copy), Err(NotCopied::House(error)) if error.is_damage()));
+    assert!(!copy.exists(), "nobody takes half a copy for a whole one");
+    assert!(matches!(store::restore(&file(&folder), &copy, &copy), Err(NotCopied::Copy(_))));
+    std::fs::write(file(&folder), []).unwrap();
+    assert!(matches!(store::backup(&file(&folder), &copy), Err(NotCopied::House(_))), "an empty file is no house");
+}
+
+#[tokio::test]
+async fn a_house_of_a_newer_program_is_left_alone() {
+    let folder = folder();
+    open(&folder).await.close().await.unwrap();
+    Connection::open(file(&folder)).unwrap().pragma_update(None, "user_version", 99).unwrap();
+    assert!(matches!(Store::open(&file(&folder)).await, Err(Error::Newer { schema: 99 })));
+}
+
+/// As programs up to schema 3 left it.
+#[tokio::test]
+async fn an_older_house_is_brought_up_to_date() {
+    let folder = folder();
+    let older = Connection::open(file(&folder)).unwrap();
+    for step in ["1_house", "2_ratings", "3_reviews"] {
+        let step = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("src/schema/{step}.sql"));
+        older.execute_batch(&std::fs::read_to_string(step).unwrap()).unwrap();
+    }
+    older
+        .execute_batch(
+            "CREATE TABLE _sqlx_migrations (version BIGINT PRIMARY KEY);
+             INSERT INTO _sqlx_migrations VALUES (1), (2), (3);
+             INSERT INTO entries VALUES (1, 7, 1, 0, 1001, 'opened');
+             INSERT INTO rooms VALUES (7, 'piratz', 'playing', TRUE, TRUE, 20, 'a card');
+             INSERT INTO sitters VALUES (1, 7);
+             INSERT INTO guests VALUES (1, x'01', 'Jan', 5, NULL);",
+        )
+        .unwrap();
+    drop(older);
+    let store = open(&folder).await;
+    assert_eq!(store.log(ROOM).await.unwrap(), [(1001, "opened".to_owned())]);
+    assert_eq!(store.to_wake().await.unwrap(), [(0, ROOM)]);
+    let listed = store.of_guest(GuestId(1), None, 10).await.unwrap();
+    assert_eq!(listed[0].place, Place { changed: 20, room: ROOM });
+    assert_eq!(store.unseen_since(6, 10).await.unwrap(), [GuestId(1)]);
+    store.append(entry(ROOM, 2)).await.unwrap();
+}

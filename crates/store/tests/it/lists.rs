@@ -1,0 +1,140 @@
+//! What lists say of tables, and for how long.
+
+use store::{Allowance, Appending, Card, Error, GuestId, Phase, Place, RoomId, Tally, Wanted};
+
+use crate::{ROOM, card, entry, file, finish, folder, open, with_card};
+
+#[tokio::test]
+async fn lists_show_what_is_asked_for_and_the_youngest_first() {
+    let folder = folder();
+    let store = open(&folder).await;
+    store.save_card(card(RoomId(1), Phase::Waiting, 10)).await.unwrap();
+    store.save_card(card(RoomId(2), Phase::Playing, 20)).await.unwrap();
+    store.save_card(Card { public: false, wake_at: Some(0), ..card(RoomId(3), Phase::Playing, 30) }).await.unwrap();
+    store.save_card(card(RoomId(1), Phase::Over, 40)).await.unwrap();
+    let rooms = |listed: Vec<store::Listed>| listed.iter().map(|listed| listed.place.room.0).collect::<Vec<_>>();
+    let public = async |game: Option<&str>, phase| {
+        let wanted = Wanted { game: game.map(str::to_owned), phase, after: None };
+        rooms(store.public(&wanted, 100).await.unwrap())
+    };
+    assert_eq!(public(None, None).await, [1, 2]);
+    assert_eq!(public(Some("piratz"), Some(Phase::Playing)).await, [2]);
+    assert_eq!(public(None, Some(Phase::Over)).await, [1]);
+    assert!(public(Some("rat-hot"), None).await.is_empty());
+    assert_eq!(rooms(store.of_guest(GuestId(1), None, 100).await.unwrap()), [1, 3, 2]);
+    assert!(store.of_guest(GuestId(9), None, 100).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn pages_follow_one_another_without_gaps_also_where_tables_changed_at_the_same_moment() {
+    let folder = folder();
+    let store = open(&folder).await;
+    for room in 1..=7 {
+        store.save_card(card(RoomId(room), Phase::Waiting, 10 + u64::from(room > 4))).await.unwrap();
+    }
+    let (mut public, mut own): (Vec<Place>, Vec<Place>) = (Vec::new(), Vec::new());
+    for _ in 0..4 {
+        let wanted = Wanted { phase: Some(Phase::Waiting), after: public.last().copied(), ..Wanted::default() };
+        public.extend(store.public(&wanted, 2).await.unwrap().iter().map(|listed| listed.place));
+        let listed = store.of_guest(GuestId(1), own.last().copied(), 2).await.unwrap();
+        own.extend(listed.iter().map(|listed| listed.place));
+    }
+    let rooms = |places: &[Place]| places.iter().map(|place| place.room.0).collect::<Vec<_>>();
+    assert_eq!(rooms(&public), [7, 6, 5, 4, 3, 2, 1]);
+    assert_eq!(public, own);
+}
+
+#[tokio::test]
+async fn a_table_comes_back_when_it_was_noted_that_it_should() {
+    let folder = folder();
+    let store = open(&folder).await;
+    for (room, wake_at) in [(1, Some(500)), (2, None), (3, Some(0))] {
+        store.save_card(Card { wake_at, ..card(RoomId(room), Phase::Playing, 10) }).await.unwrap();
+    }
+    assert_eq!(store.to_wake().await.unwrap(), [(0, RoomId(3)), (500, RoomId(1))]);
+    store.lay_down(RoomId(3), 77, Some(900)).await.unwrap();
+    store.lay_down(RoomId(1), 78, None).await.unwrap();
+    assert_eq!(store.to_wake().await.unwrap(), [(900, RoomId(3))]);
+    assert_eq!((store.wake_at(RoomId(3)).await.unwrap(), store.wake_at(RoomId(9)).await.unwrap()), (Some(900), None));
+    let listed = store.of_guest(GuestId(1), None, 1).await.unwrap();
+    assert_eq!(listed[0].place, Place { changed: 78, room: RoomId(1) });
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_host_has_no_more_tables_than_allowed_also_if_twenty_are_opened_at_once() {
+    let folder = folder();
+    let store = open(&folder).await;
+    let allowance = Some(Allowance { tables: 5, kings: 2 });
+    let found = |room: i64, host: i64, kings: bool| {
+        let (store, room) = (store.clone(), RoomId(room));
+        let card = Card { host: GuestId(host), kings, ..card(room, Phase::Waiting, 1) };
+        tokio::spawn(async move {
+            {
+                let entries = vec![entry(room, 1), entry(room, 2)];
+                store.append_all(vec![Appending { entries, card: Some(card), finish: None, allowance }]).await
+            }
+        })
+    };
+    let opening: Vec<_> = (0..20).map(|number| found(number, 1, true)).collect();
+    let mut opened = 0;
+    for found in opening {
+        match found.await.unwrap() {
+            Ok(()) => opened += 1,
+            Err(error) => assert_eq!(error, Error::TooManyTables),
+        }
+    }
+    assert_eq!(opened, 2, "with kings");
+    let mut opened = Vec::new();
+    for room in 20..40 {
+        if found(room, 1, false).await.unwrap().is_ok() {
+            opened.push(room);
+        }
+    }
+    assert_eq!(opened, [20, 21, 22]);
+    found(50, 2, true).await.unwrap().expect("somebody else has a place");
+    store.append_all(with_card(vec![entry(RoomId(20), 3)], card(RoomId(20), Phase::Over, 5), None)).await.unwrap();
+    found(51, 1, false).await.unwrap().expect("a game that is over makes room for another");
+    assert_eq!(store.log(RoomId(51)).await.unwrap().len(), 2);
+    assert_eq!(store.log(RoomId(30)).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn what_is_thought_of_a_game_is_kept_and_goes_along_into_a_copy() {
+    let [folder, elsewhere] = [folder(), folder()];
+    let store = open(&folder).await;
+    assert_eq!(store.review(ROOM).await.unwrap(), None);
+    store.save_review(ROOM, "first thoughts".to_owned()).await.unwrap();
+    store.save_review(ROOM, "second thoughts".to_owned()).await.unwrap();
+    store::backup(&file(&folder), &file(&elsewhere)).unwrap();
+    for store in [store, open(&elsewhere).await] {
+        assert_eq!(store.review(ROOM).await.unwrap().as_deref(), Some("second thoughts"));
+        assert_eq!(store.review(RoomId(8)).await.unwrap(), None);
+    }
+}
+
+#[tokio::test]
+async fn what_has_had_its_time_goes_and_takes_everything_along() {
+    let folder = folder();
+    let store = open(&folder).await;
+    for (room, changed) in [(1, 10), (2, 20), (3, 30)] {
+        let (room, card) = (RoomId(room), card(RoomId(room), Phase::Over, changed));
+        store.append(entry(room, 1)).await.unwrap();
+        store.append_all(with_card(vec![entry(room, 2)], card, Some(finish(room)))).await.unwrap();
+        store.save_review(room, "thoughts".to_owned()).await.unwrap();
+    }
+    let what_if = Card { origin: Some(RoomId(2)), ..card(RoomId(4), Phase::Playing, 40) };
+    store.append_all(with_card(vec![entry(RoomId(4), 1)], what_if, None)).await.unwrap();
+    assert_eq!(store.unchanged_since(Phase::Over, 30, 10).await.unwrap(), [RoomId(1)], "2 is played on");
+    store.remove(vec![RoomId(1), RoomId(4)]).await.unwrap();
+    assert_eq!(store.unchanged_since(Phase::Over, 30, 10).await.unwrap(), [RoomId(2)]);
+    assert_eq!((store.log(RoomId(1)).await.unwrap(), store.review(RoomId(1)).await.unwrap()), (Vec::new(), None));
+    assert_eq!(store.of_guest(GuestId(1), None, 10).await.unwrap().len(), 2);
+    store.close().await.unwrap();
+    let store = open(&folder).await;
+    assert_eq!((store.log(RoomId(1)).await.unwrap().len(), store.log(RoomId(2)).await.unwrap().len()), (0, 2));
+    store.append(entry(RoomId(1), 1)).await.expect("its log begins anew");
+    assert_eq!(store.finishes_after(0).await.unwrap().len(), 3, "results count on");
+    assert_eq!(store.forget_results(60, 10).await.unwrap(), 0, "until somebody has counted them");
+    store.save_tally(Tally { last: 2, ..Tally::default() }).await.unwrap();
+    assert_eq!((store.forget_results(60, 10).await.unwrap(), store.finishes_after(0).await.unwrap().len()), (2, 1));
+}
