@@ -33,7 +33,8 @@ impl Store {
         let change = move |connection: &Connection| {
             let end = heads::find(&known, connection, card.room)?;
             let mut statement = connection.prepare_cached(ENTRIES)?;
-            let ids = statement.query_map([end.last], |row| Ok((row.get(0)?, row.get::<_, i64>(1)?.cast_unsigned())))?;
+            let ids =
+                statement.query_map([end.last], |row| Ok((row.get(0)?, row.get::<_, i64>(1)?.cast_unsigned())))?;
             let ids: Vec<(i64, u64)> = ids.collect::<Result<_, _>>()?;
             let mut statement = connection.prepare_cached("UPDATE entries SET entry = ?2 WHERE id = ?1")?;
             for (seq, entry) in &entries {

@@ -26,8 +26,8 @@ impl Store {
 
     pub async fn block(&self, block: Block) -> Result<(), Error> {
         let change = move |connection: &Connection| {
-            let mut statement = connection
-                .prepare_cached("INSERT INTO blocks (who, since) VALUES (?1, ?2) ON CONFLICT DO NOTHING")?;
+            let mut statement =
+                connection.prepare_cached("INSERT INTO blocks (who, since) VALUES (?1, ?2) ON CONFLICT DO NOTHING")?;
             Ok(statement.execute(params![block.who, block.since.cast_signed()])?)
         };
         self.writer.change(change).await.map(drop)

@@ -4,8 +4,8 @@ use std::path::Path;
 
 use rusqlite::Connection;
 use store::{
-    Allowance, Appending, Block, Card, Entry, Error, Finish, Guest, GuestId, Inspection, KeptStanding, NotCopied, Phase,
-    Place, RoomId, Seen, Store, Tally, Wanted,
+    Allowance, Appending, Block, Card, Entry, Error, Finish, Guest, GuestId, Inspection, KeptStanding, NotCopied,
+    Phase, Place, RoomId, Seen, Store, Tally, Wanted,
 };
 use tempfile::TempDir;
 
