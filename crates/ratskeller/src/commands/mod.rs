@@ -1,5 +1,6 @@
 //! What the program can be told to do.
 
+mod admin;
 mod analyse;
 mod arena;
 mod backup;
@@ -35,6 +36,8 @@ pub enum Command {
     Backup(backup::Backup),
     /// Puts such a copy in the place of the house, which is kept aside
     Restore(restore::Restore),
+    /// Looks after a house that is open: its tables, its guests, and what everybody is told
+    Admin(admin::Admin),
     /// Plays a game in this terminal: against bots, in turns with others here, or at a table elsewhere
     Play(play::Play),
     /// Shows a recorded game step by step
@@ -65,6 +68,7 @@ impl Command {
             Self::Serve(serve) => serve.run(words),
             Self::Backup(backup) => backup.run(words),
             Self::Restore(restore) => restore.run(words),
+            Self::Admin(admin) => admin.run(words),
             Self::Play(play) => play.run(words),
             Self::Replay(replay) => replay.run(words),
             Self::Analyse(analyse) => analyse.run(words),

@@ -215,9 +215,9 @@ async fn past(house: &House) -> ([Guest; 3], [String; 5]) {
     assert_eq!(Knock::post(&review, "{}").by(&staying).at(house).await.status, 202);
     let running = game(&staying, &leaving).await;
     play_on([&staying, &leaving], &running.id, 3).await;
-    let waiting = staying.open(&Order::new("rat-hot", 3)).await.unwrap();
+    let waiting = staying.open(&Order::new("piratz", 3)).await.unwrap();
     sit(&waiting.id, &[&staying, &leaving]).await;
-    let hosted = leaving.open(&Order::new("rat-hot", 3)).await.unwrap();
+    let hosted = leaving.open(&Order::new("piratz", 3)).await.unwrap();
     sit(&hosted.id, &[&leaving, &staying]).await;
     let of_the_bot = game(&staying, &bot).await;
     ([leaving, staying, bot], [over.id, running.id, waiting.id, hosted.id, of_the_bot.id])
