@@ -2,7 +2,7 @@
 
 use http_body_util::{BodyExt as _, Full};
 use hyper::body::Bytes;
-use hyper::header::{ACCEPT_LANGUAGE, CONTENT_TYPE, COOKIE, HeaderValue};
+use hyper::header::{ACCEPT_LANGUAGE, AUTHORIZATION, CONTENT_TYPE, COOKIE, HeaderValue};
 use hyper::http::uri::Authority;
 use hyper::{Method, Request, Response, Uri};
 use hyper_util::client::legacy::Client;
@@ -24,6 +24,8 @@ pub struct House {
     authority: Authority,
     /// The language that the house is asked to answer in, if it was said.
     language: Option<HeaderValue>,
+    /// By what the house knows whoever runs it, if it is they who ask.
+    host: Option<HeaderValue>,
     http: Client<HttpConnector, Full<Bytes>>,
 }
 
@@ -37,13 +39,20 @@ impl House {
         let authority = address.authority().ok_or_else(|| Error::unreachable(format!("no host in {base}")))?.clone();
         let mut connector = HttpConnector::new();
         connector.set_nodelay(true);
-        Ok(Self { authority, language: None, http: Client::builder(TokioExecutor::new()).build(connector) })
+        Ok(Self { authority, language: None, host: None, http: Client::builder(TokioExecutor::new()).build(connector) })
     }
 
     /// Asks for sentences in this language, as `Accept-Language` has it.
     #[must_use]
     pub fn speaking(self, language: &'static str) -> Self {
         Self { language: Some(HeaderValue::from_static(language)), ..self }
+    }
+
+    /// Asks as whoever runs the house, by their token.
+    pub fn run_by(self, token: &str) -> Result<Self> {
+        let mut bearer = HeaderValue::try_from(format!("Bearer {token}")).map_err(Error::unreachable)?;
+        bearer.set_sensitive(true);
+        Ok(Self { host: Some(bearer), ..self })
     }
 
     /// Becomes a guest.
@@ -64,6 +73,13 @@ impl House {
     /// Whatever is at `path`, asked for by nobody in particular.
     pub async fn get(&self, path: &str) -> Result<Reply> {
         self.send(None, Method::GET, path, &()).await
+    }
+
+    /// What a good answer to nobody in particular, or to whoever runs the house, says; nothing at all is null.
+    pub async fn ask<T: DeserializeOwned>(&self, method: Method, path: &str, body: &impl Serialize) -> Result<T> {
+        let reply = self.send(None, method, path, body).await?;
+        let said = if reply.body().is_empty() { Bytes::from_static(b"null") } else { reply.body().clone() };
+        read(&reply.map(|_| said))
     }
 
     pub(crate) fn language(&self) -> Option<&HeaderValue> {
@@ -88,6 +104,9 @@ impl House {
         }
         if let Some(language) = &self.language {
             request = request.header(ACCEPT_LANGUAGE, language);
+        }
+        if let Some(host) = &self.host {
+            request = request.header(AUTHORIZATION, host);
         }
         let body = serde_json::to_vec(body).map_err(Error::unreachable)?;
         let request = match body.as_slice() {

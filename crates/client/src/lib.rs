@@ -29,6 +29,9 @@ mod table;
 pub use error::{Error, Problem, Result};
 pub use guest::Guest;
 pub use house::{House, Reply};
-pub use message::{Ack, Choice, ClockFace, Goodbye, Message, Missed, Presence, Reaction, Refused, Update, Welcome};
+pub use hyper::Method;
+pub use message::{
+    Ack, Choice, ClockFace, Goodbye, Message, Missed, Notice, Presence, Reaction, Refused, Update, Welcome,
+};
 pub use socket::{Eyes, Socket};
 pub use table::{Clock, DeckInfo, Ended, Join, Order, Phase, SeatInfo, SeatKind, TableInfo, TimeIsUp};

@@ -17,6 +17,7 @@ pub enum Message {
     Refused(Refused),
     Present(Presence),
     Reaction(Reaction),
+    Notice(Notice),
     Goodbye(Goodbye),
 }
 
@@ -98,6 +99,13 @@ pub struct Reaction {
     pub reaction: String,
 }
 
+/// What whoever runs the house has everybody told.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct Notice {
+    /// None: nothing any more.
+    pub text: Option<String>,
+}
+
 /// The house restarts.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Goodbye {
@@ -130,6 +138,7 @@ impl Message {
             Kind::Refused => Self::Refused(the(text)?),
             Kind::Present => Self::Present(the(text)?),
             Kind::Reaction => Self::Reaction(the(text)?),
+            Kind::Notice => Self::Notice(the(text)?),
             Kind::Goodbye => Self::Goodbye(the(text)?),
         })
     }
@@ -150,6 +159,7 @@ enum Kind {
     Refused,
     Present,
     Reaction,
+    Notice,
     Goodbye,
 }
 

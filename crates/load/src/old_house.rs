@@ -151,6 +151,7 @@ impl Pattern {
             origin: None,
             wake_at: None,
             sitters: vec![host],
+            owners: Vec::new(),
             text: self.text.replace(&original.to_string(), &room.to_string()),
         };
         Appending { entries: entries.collect(), card: Some(card), ..Appending::default() }

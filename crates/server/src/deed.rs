@@ -115,6 +115,15 @@ impl Sitter {
         }
     }
 
+    /// Who has brought the program that sits here, or that the seat is kept for.
+    pub fn owner(&self) -> Option<&Owner> {
+        match self {
+            Self::Program { owner, .. } => Some(owner),
+            Self::Kept { owner, .. } => owner.as_ref(),
+            Self::Person { .. } | Self::Bot { .. } => None,
+        }
+    }
+
     pub fn name(&self) -> &str {
         match self {
             Self::Person { name, .. }

@@ -40,6 +40,12 @@ pub enum Denied {
     NameOfABot,
     /// The host has made them leave.
     TurnedOut,
+    /// Whoever runs the house does not let them in.
+    Blocked,
+    /// Only whoever runs the house may do this, and this is not their token.
+    NotTheHost,
+    /// Nobody with this id is or was a guest.
+    NoSuchGuest,
     /// The seat is somebody else's.
     NotYourSeat,
     NotYourTable,
@@ -171,9 +177,19 @@ impl Denied {
     pub fn status(&self) -> u16 {
         match self {
             Self::NotJson(_) | Self::NoSocket | Self::OneHost | Self::Broken => 400,
-            Self::NoSession => 401,
-            Self::NotYourSeat | Self::NotYourTable | Self::NotAPerson | Self::AnotherSite | Self::TurnedOut => 403,
-            Self::NoSuchTable | Self::NoSuchPlayer | Self::NoSuchBot | Self::NoSuchPage | Self::NoPages => 404,
+            Self::NoSession | Self::NotTheHost => 401,
+            Self::NotYourSeat
+            | Self::NotYourTable
+            | Self::NotAPerson
+            | Self::AnotherSite
+            | Self::TurnedOut
+            | Self::Blocked => 403,
+            Self::NoSuchTable
+            | Self::NoSuchPlayer
+            | Self::NoSuchBot
+            | Self::NoSuchGuest
+            | Self::NoSuchPage
+            | Self::NoPages => 404,
             Self::NoSuchMethod => 405,
             Self::TooSlow => 408,
             Self::SeatTaken
@@ -229,6 +245,9 @@ impl Denied {
             Self::Broken => "broken",
             Self::NameOfABot => "name-of-a-bot",
             Self::TurnedOut => "turned-out",
+            Self::Blocked => "blocked",
+            Self::NotTheHost => "not-the-host",
+            Self::NoSuchGuest => "no-such-guest",
             Self::NotYourSeat => "not-your-seat",
             Self::NotYourTable => "not-your-table",
             Self::AnotherSite => "another-site",

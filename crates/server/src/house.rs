@@ -1,7 +1,8 @@
 //! All tables of the house. Those that somebody sits at are kept in memory, each by a [`keeper`] of its own; the
 //! others are in the store, and come back when somebody asks for them, or when their time has come ([`alarms`]).
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -9,10 +10,12 @@ use std::time::{Duration, Instant};
 use catalog::json;
 use ratskeller_core::{Hex, Seat};
 use store::{Allowance, Appending, Entry, GuestId, Phase, RoomId, Store};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::alarms::Alarms;
+use crate::alias::Alias;
 use crate::audience::SocketId;
+use crate::blocks::{Blocked, Blocks};
 use crate::charter::{Charter, Terms};
 use crate::damaged::Damaged;
 use crate::deed::{Deed, Sitter};
@@ -48,7 +51,12 @@ pub struct House {
     pub thinkers: Thinkers,
     pub reviews: Reviews,
     pub alarms: Alarms,
-    pub sockets: Sockets,
+    pub sockets: Sockets<GuestId>,
+    /// Those of whoever comes from an address, known or not.
+    pub sockets_from: Sockets<IpAddr>,
+    /// From where guests have sockets open.
+    pub whereabouts: Sockets<(GuestId, IpAddr)>,
+    pub blocks: Blocks,
     pub limits: Limits,
     /// How long a table stays in memory when nobody is there.
     pub idle: Duration,
@@ -56,7 +64,11 @@ pub struct House {
     pub allowance: Option<Allowance>,
     pub time: Time,
     pub pulse: Pulse,
+    /// What the host has everybody told.
+    pub notice: watch::Sender<Option<Arc<str>>>,
     last_socket: AtomicU64,
+    /// Those who want to be erased: whatever they have begun comes too late.
+    erased: Mutex<HashSet<GuestId>>,
     rooms: Mutex<HashMap<RoomId, Mailbox>>,
     /// Whether something could be written when that was asked last.
     writing: tokio::sync::Mutex<Option<(Instant, Result<(), store::Error>)>>,
@@ -89,6 +101,11 @@ impl House {
             reviews,
             alarms: Alarms::new(time.clone()),
             sockets: Sockets::default(),
+            sockets_from: Sockets::default(),
+            whereabouts: Sockets::default(),
+            blocks: Blocks::default(),
+            notice: watch::Sender::default(),
+            erased: Mutex::default(),
             limits,
             idle,
             allowance,
@@ -119,6 +136,100 @@ impl House {
             Ok(())
         });
         forgotten.await.unwrap_or(Err(Denied::Unavailable))
+    }
+
+    fn erased(&self) -> MutexGuard<'_, HashSet<GuestId>> {
+        self.erased.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// That neither a guest nor whoever has brought them is being erased.
+    pub fn check_stays(&self, guest: GuestId, owner: Option<GuestId>) -> Result<(), Denied> {
+        let erased = self.erased();
+        let leaves = [Some(guest), owner].into_iter().flatten().any(|guest| erased.contains(&guest));
+        if leaves { Err(Denied::NoSession) } else { Ok(()) }
+    }
+
+    /// Goes on with whom the host had blocked, and what they had everybody told.
+    pub async fn remember_the_host(&self) -> Result<(), store::Error> {
+        self.blocks.open(&self.store).await?;
+        self.notice.send_replace(self.store.notice().await?.map(Arc::from));
+        Ok(())
+    }
+
+    /// Has everybody told this, or nothing any more.
+    pub async fn say(&self, text: Option<String>) -> Result<(), Denied> {
+        self.store.save_notice(text.clone()).await?;
+        self.notice.send_replace(text.map(Arc::from));
+        Ok(())
+    }
+
+    /// Lets somebody in no more, and closes their sockets.
+    pub async fn block(&self, who: Blocked) -> Result<(), Denied> {
+        self.blocks.add(&self.store, who, self.time.now()).await?;
+        match who {
+            Blocked::Guest(guest) => {
+                let programs = self.store.programs(guest).await?.into_iter().map(|program| program.id);
+                programs.chain([guest]).for_each(|gone| self.sockets.close(gone));
+            }
+            Blocked::Address(address) => self.sockets_from.close(address),
+        }
+        Ok(())
+    }
+
+    /// Erases somebody: at all tables and on all ladders they are somebody from now on, and neither they nor their programs
+    /// are known any more. Whoever hangs up meanwhile is erased all the same. Tells at how many tables they sat.
+    pub async fn erase(self: &Arc<Self>, guest: GuestId) -> Result<usize, Denied> {
+        let house = Arc::clone(self);
+        let erased = tokio::spawn(async move {
+            house.erased().insert(guest);
+            let tables = house.erase_now(guest).await;
+            if tables.is_err() {
+                house.erased().remove(&guest);
+            }
+            tables
+        });
+        erased.await.unwrap_or(Err(Denied::Unavailable))
+    }
+
+    async fn erase_now(self: &Arc<Self>, guest: GuestId) -> Result<usize, Denied> {
+        let programs = self.store.programs(guest).await?.into_iter().map(|program| program.id);
+        programs.chain([guest]).for_each(|gone| self.sockets.close(gone));
+        // They are known until nothing of theirs is left, so that they can ask again if this does not come to its end.
+        let tables = self.rename(Alias::erasing(guest)).await?;
+        self.store.forget_seats(guest).await?;
+        self.forget(guest).await?;
+        Ok(tables)
+    }
+
+    /// Calls somebody by another name wherever theirs stands. Tells at how many tables.
+    pub async fn rename(self: &Arc<Self>, alias: Alias) -> Result<usize, Denied> {
+        let alias = Arc::new(alias);
+        let mut done = HashSet::new();
+        loop {
+            let rooms = self.store.rooms_of(alias.guest).await?;
+            let left: Vec<RoomId> = rooms.into_iter().filter(|room| done.insert(*room)).collect();
+            if left.is_empty() {
+                break;
+            }
+            for room in left {
+                let (reply, answer) = oneshot::channel();
+                self.send(room, Command::Rename { alias: Arc::clone(&alias), reply }).await?;
+                match answer.await.unwrap_or(Err(Denied::Unavailable)) {
+                    // Nobody can read what stands there.
+                    Err(Denied::Damaged | Denied::NoSuchTable) | Ok(()) => {}
+                    Err(denied) => return Err(denied),
+                }
+            }
+        }
+        self.ladders.rename(&self.store, &alias).await?;
+        Ok(done.len())
+    }
+
+    /// Has whoever sits there leave or give up.
+    pub async fn put_out(self: &Arc<Self>, room: RoomId, seat: Seat) -> Result<(), Denied> {
+        let (reply, answer) = oneshot::channel();
+        self.send(room, Command::PutOut { seat, reply }).await?;
+        answer.await.unwrap_or(Err(Denied::Unavailable))
     }
 
     /// An id that no socket has had.
@@ -153,6 +264,7 @@ impl House {
 
     /// Opens a table where this has happened already: all of it, or there is no table.
     async fn found(self: &Arc<Self>, charter: Charter, deeds: impl Iterator<Item = Deed>) -> Result<RoomId, Denied> {
+        self.check_stays(charter.host, None)?;
         let (room, founding) = self.founding(charter, deeds)?;
         self.store.append_all(vec![founding]).await?;
         self.keep_new(room)

@@ -145,7 +145,52 @@ impl WhatIfInfo {
     }
 }
 
+/// A table as whoever runs the house sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
+#[ts(export_to = "house.ts")]
+pub struct TableSeen {
+    id: String,
+    #[ts(as = "typescript::GameName")]
+    game: String,
+    #[ts(as = "typescript::TablePhase")]
+    phase: String,
+    private: bool,
+    rated: bool,
+    /// When it was opened, in milliseconds since 1970.
+    created: u64,
+    /// The id of whoever opened it.
+    host: String,
+    /// In their order; none is open.
+    seats: Vec<Option<SitterSeen>>,
+}
+
+/// Somebody at a table, as whoever runs the house sees them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
+#[ts(export_to = "house.ts")]
+pub struct SitterSeen {
+    name: String,
+    /// The id of the guest; the house's own bots are none.
+    guest: Option<String>,
+}
+
 impl Summary {
+    pub fn seen_by_the_host(self) -> TableSeen {
+        let seen = |sitter: Sitter| SitterSeen {
+            name: sitter.name().to_owned(),
+            guest: sitter.guest().map(|guest| guest.to_string()),
+        };
+        TableSeen {
+            id: self.id.to_string(),
+            game: self.charter.terms.game,
+            phase: self.phase,
+            private: self.charter.terms.private,
+            rated: self.charter.terms.rated,
+            created: self.created,
+            host: self.charter.host.to_string(),
+            seats: self.seats.into_iter().map(|sitter| sitter.map(seen)).collect(),
+        }
+    }
+
     pub fn of(room: &Room) -> Self {
         Self {
             id: room.id,
@@ -237,6 +282,7 @@ impl Room {
             origin: self.charter.what_if.as_deref().map(|what_if| what_if.room),
             wake_at: self.wake_while_awake(),
             sitters: sitters.collect(),
+            owners: self.seats.iter().flatten().filter_map(Sitter::owner).map(|owner| owner.guest).collect(),
             text: catalog::json::write(&Summary::of(self)).get().to_owned(),
         }
     }

@@ -7,12 +7,13 @@ use std::sync::Arc;
 use bots::Level;
 use catalog::Input;
 use catalog::json::Json;
-use ratskeller_core::{Hex, Seat, SmallId as _, Viewer};
+use ratskeller_core::{Fault, Hex, Problem, Seat, SmallId as _, Viewer};
 use serde_json::{Value, json};
-use store::{GuestId, Phase, RoomId};
+use store::{GuestId, Log, Phase, RoomId};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant};
 
+use crate::alias::Alias;
 use crate::audience::{Audience, Socket, SocketId};
 use crate::clock::Clock;
 use crate::crew::Lost;
@@ -68,6 +69,16 @@ pub enum Command {
     Remove {
         reply: oneshot::Sender<Result<(), Denied>>,
     },
+    /// Has whoever sits there leave or give up.
+    PutOut {
+        seat: Seat,
+        reply: oneshot::Sender<Result<(), Denied>>,
+    },
+    /// Calls somebody by another name from the first entry on; whoever is erased gets up.
+    Rename {
+        alias: Arc<Alias>,
+        reply: oneshot::Sender<Result<(), Denied>>,
+    },
     /// A bot has decided what to do in the position with this number, or could not.
     Decided {
         seq: u64,
@@ -98,14 +109,19 @@ pub async fn keep(house: Arc<House>, id: RoomId, room: Option<Room>, mut command
 
 async fn remember(house: &House, id: RoomId) -> Result<Room, Denied> {
     let log = house.store.log(id).await?;
-    let other = match Room::played_on(&log) {
+    let mut room = read(house, id, &log).await?;
+    room.noted_to_wake = Some(house.store.wake_at(id).await?);
+    Ok(room)
+}
+
+/// The table that a log comes to.
+async fn read(house: &House, id: RoomId, log: &Log) -> Result<Room, Denied> {
+    let other = match Room::played_on(log) {
         Some(other) => house.store.log(other).await?,
         None => Vec::new(),
     };
-    let room = Room::read(id, &log, &other).map_err(|damaged| damaged.report(id))?;
-    let mut room = room.ok_or(Denied::NoSuchTable)?;
-    room.noted_to_wake = Some(house.store.wake_at(id).await?);
-    Ok(room)
+    let room = Room::read(id, log, &other).map_err(|damaged| damaged.report(id))?;
+    room.ok_or(Denied::NoSuchTable)
 }
 
 /// Tells everybody who asks why there is no table.
@@ -115,7 +131,9 @@ async fn turn_away(denied: &Denied, mut commands: mpsc::Receiver<Command>) {
             Command::Enter(entering) => drop(entering.reply.send(Err(denied.clone()))),
             Command::Ask(asked) => drop(asked.reply.send(Err(denied.clone()))),
             Command::Await(awaiting) => drop(awaiting.reply.send(Err(denied.clone()))),
-            Command::Remove { reply } => drop(reply.send(Err(denied.clone()))),
+            Command::Remove { reply } | Command::PutOut { reply, .. } | Command::Rename { reply, .. } => {
+                drop(reply.send(Err(denied.clone())))
+            }
             Command::Expire { reply, .. } => drop(reply.send(false)),
             Command::Say { .. } | Command::Exit { .. } | Command::Decided { .. } | Command::Woken | Command::Close => {}
         }
@@ -153,6 +171,8 @@ enum Over {
     Broken,
     /// The table is gone for good.
     Removed,
+    /// Nobody needs it here, and the log says everything.
+    Unneeded,
 }
 
 impl Keeper {
@@ -169,6 +189,12 @@ impl Keeper {
         loop {
             if self.room.is_endless() && self.over.is_none() {
                 self.adjourn().await;
+            }
+            if self.over == Some(Over::Unneeded) {
+                self.over = None;
+                if self.lie_down(&mut commands).await {
+                    return;
+                }
             }
             if self.over.is_some() {
                 self.house.give_up(self.room.id, &mut commands);
@@ -191,19 +217,22 @@ impl Keeper {
                         // Whoever waits for their turn is as good as there.
                         self.deserted = self.deserted.map(|_| Instant::now());
                     }
-                    if self.is_idle() {
-                        self.house.lay_down(&mut self.room).await;
-                        if self.house.retire(&self.room, &mut commands) {
-                            return;
-                        }
+                    if self.is_idle() && self.lie_down(&mut commands).await {
+                        return;
                     }
                 }
             }
         }
         match self.over {
             Some(Over::Removed) => self.audience.close_all(&Close::Gone),
-            Some(Over::Broken) | None => self.audience.say_goodbye(),
+            Some(Over::Broken | Over::Unneeded) | None => self.audience.say_goodbye(),
         }
+    }
+
+    /// Lets the table leave memory, unless somebody has just asked for it.
+    async fn lie_down(&mut self, commands: &mut mpsc::Receiver<Command>) -> bool {
+        self.house.lay_down(&mut self.room).await;
+        self.house.retire(&self.room, commands)
     }
 
     /// Forgets a table that nobody has come back to. Lists are told if somebody has.
@@ -221,6 +250,56 @@ impl Keeper {
     async fn remove(&mut self) -> Result<(), Denied> {
         self.house.store.remove(vec![self.room.id]).await?;
         self.over = Some(Over::Removed);
+        Ok(())
+    }
+
+    /// Writes another name into the log, wherever somebody's stands, and reads the table anew: it is in the game, too.
+    async fn rename(&mut self, alias: &Alias) -> Result<(), Denied> {
+        if alias.is_erased {
+            self.let_go(alias.guest).await?;
+        }
+        if self.over.is_some() {
+            return Ok(());
+        }
+        let mut log = self.house.store.log(self.room.id).await?;
+        let amended = alias.amended(&log);
+        for (seq, entry) in &amended {
+            log[*seq as usize - 1].1.clone_from(entry);
+        }
+        let mut room = read(&self.house, self.room.id, &log).await?;
+        let card = room.card();
+        room.noted_to_wake = Some(card.wake_at);
+        self.house.reviews.forget(room.id);
+        self.house.store.amend(amended, card).await?;
+        self.room = room;
+        self.tell_everything();
+        if self.audience.is_empty() && self.turns.is_empty() && self.thinking.is_none() {
+            self.over = Some(Over::Unneeded);
+        }
+        Ok(())
+    }
+
+    /// Lets somebody go who will not come back: they get up, give up, or leave nobody to wait for.
+    async fn let_go(&mut self, guest: GuestId) -> Result<(), Denied> {
+        let has_begun = matches!(self.room.phase(), Phase::Playing | Phase::Over);
+        if !has_begun && self.room.charter.host == guest {
+            return self.remove().await;
+        }
+        let owned = |sitter: &Sitter| sitter.owner().is_some_and(|owner| owner.guest == guest);
+        let theirs = |sitter: &Sitter| sitter.guest() == Some(guest) || owned(sitter);
+        let mut seats = Seat::all(self.room.seats.len()).collect::<Vec<_>>();
+        seats.retain(|seat| self.room.sitter(*seat).is_some_and(theirs));
+        if !seats.is_empty() {
+            self.unfix().await?;
+        }
+        for seat in seats {
+            let deed = match self.room.phase() {
+                Phase::Waiting | Phase::Revealing => Deed::Left { seat, invite: None },
+                Phase::Playing if self.room.check_active(seat).is_ok() => Deed::Resigned { seat },
+                Phase::Playing | Phase::Over => continue,
+            };
+            self.commit(deed, self.house.time.now()).await?;
+        }
         Ok(())
     }
 
@@ -279,6 +358,14 @@ impl Keeper {
             Command::Remove { reply } => {
                 let removed = self.remove().await;
                 let _gone = reply.send(removed);
+            }
+            Command::PutOut { seat, reply } => {
+                let put_out = self.put_out(seat).await;
+                let _gone = reply.send(put_out);
+            }
+            Command::Rename { alias, reply } => {
+                let renamed = self.rename(&alias).await;
+                let _gone = reply.send(renamed);
             }
             Command::Woken => drop(self.make_up_for_a_break().await),
             Command::Close => {}
@@ -439,12 +526,7 @@ impl Keeper {
             Wish::Rematch => return self.rematch(guest.ok_or(Denied::NoSession)?).await.map(Granted::Rematch),
             wish => {
                 let deed = self.deed(guest.ok_or(Denied::NoSession)?, invite, wish)?;
-                let invited = self.room.charter.invite;
-                self.commit(deed, arrived).await?;
-                if self.room.charter.invite != invited {
-                    self.audience.turn_out(&self.room);
-                }
-                self.tell_everything();
+                self.change(deed, arrived).await?;
             }
         }
         self.room.info(guest).map(Box::new).map(Granted::Table)
@@ -454,12 +536,50 @@ impl Keeper {
         self.room.sits(guest, seat) && self.room.has_revealed(seat, bytes)
     }
 
+    /// Lets something happen that is no action, and shows everybody who may still look.
+    async fn change(&mut self, deed: Deed, at: u64) -> Result<(), Denied> {
+        let invited = self.room.charter.invite;
+        self.commit(deed, at).await?;
+        if self.room.charter.invite != invited {
+            self.audience.turn_out(&self.room);
+        }
+        self.tell_everything();
+        Ok(())
+    }
+
+    /// Gives up what was fixed, if it was, so that seats can change.
+    async fn unfix(&mut self) -> Result<(), Denied> {
+        if self.room.phase() == Phase::Revealing {
+            self.commit(Deed::Unfixed { secret: Hex(randomness::bytes()) }, self.house.time.now()).await?;
+        }
+        Ok(())
+    }
+
+    /// Has whoever sits there leave, or give up, because whoever runs the house says so.
+    async fn put_out(&mut self, seat: Seat) -> Result<(), Denied> {
+        self.unfix().await?;
+        let last = self.room.seats.len() - 1;
+        let sitter = self.room.sitter(seat).ok_or_else(|| Fault::new(Problem::NoSuchSeat { last }).at("seat"))?;
+        let deed = match self.room.phase() {
+            Phase::Waiting | Phase::Revealing => {
+                Deed::Left { seat, invite: sitter.person().map(|_| Hex(randomness::bytes())) }
+            }
+            Phase::Playing | Phase::Over => {
+                self.room.playing()?;
+                self.room.check_active(seat)?;
+                Deed::Resigned { seat }
+            }
+        };
+        self.change(deed, self.house.time.now()).await
+    }
+
     /// What granting a wish comes to, if it can be granted.
     fn deed(&self, guest: GuestId, invite: Option<Hex<16>>, wish: Wish) -> Result<Deed, Denied> {
         let room = &self.room;
         match wish {
             Wish::Join { seat, commitment, name, usual_name, owner } => {
                 room.check_waiting()?;
+                self.house.check_stays(guest, owner.as_ref().map(|owner| owner.guest))?;
                 let person = owner.as_ref().map_or(guest, |owner| owner.guest);
                 for who in [guest, person] {
                     room.check_welcome(who, invite)?;

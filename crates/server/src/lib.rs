@@ -10,7 +10,8 @@
 //! | how much anybody may ask for | [`limits`], [`shares`], [`outbox`]; in whose turn: [`crew`] |
 //! | what goes over a socket | [`message`], docs/tables.md |
 //! | what can happen at a table | [`deed`], [`room`] |
-//! | what people may be called | [`name`] |
+//! | what people may be called | [`name`]; what they were called: [`alias`] |
+//! | looking after the house | [`blocks`], [`caretaker`], [`api`] |
 //! | who is told what | [`audience`], [`info`] |
 //! | what is said when something is wrong | [`denied`], `locales/*/server.ftl` |
 //! | time | [`clock`], [`time`], [`pulse`] |
@@ -22,8 +23,10 @@
 #![expect(clippy::disallowed_methods, reason = "clocks and the system's randomness belong here")]
 
 mod alarms;
+mod alias;
 mod api;
 mod audience;
+mod blocks;
 mod caretaker;
 mod charter;
 mod clock;
@@ -36,6 +39,7 @@ mod house;
 mod info;
 mod inspection;
 mod keeper;
+mod key;
 mod ladder;
 mod language;
 mod limits;
@@ -70,6 +74,7 @@ use tokio::time::MissedTickBehavior;
 
 use crate::api::App;
 use crate::house::House;
+use crate::key::Key;
 use crate::limits::{FORGET_EVERY, Limits};
 use crate::reviews::Reviews;
 use crate::thinkers::Thinkers;
@@ -78,6 +83,7 @@ use crate::time::Time;
 pub use api::description;
 pub use config::{Config, Keeping, Patience};
 pub use inspection::{Found, inspect};
+pub use key::file as token_file;
 
 /// How many tables that are not over one host may have.
 const ALLOWANCE: Allowance = Allowance { tables: 50, kings: 10 };
@@ -111,6 +117,7 @@ pub async fn serve(
 ) -> Result<(), NotOpened> {
     let mut as_long_as_it_is_open = lock(&config.file)?;
     let store = Store::open(&config.file).await.map_err(NotOpened::Store)?;
+    let key = Key::of(&config.file).map_err(|error| NotOpened::Store(error.into()))?;
     move_in(&mut as_long_as_it_is_open).map_err(|error| NotOpened::Store(error.into()))?;
     let listener = listen::bind(config.listen).map_err(NotOpened::Address)?;
     let limits = if config.unlimited { Limits::none() } else { Limits::new(config.connections_of_an_address()) };
@@ -119,8 +126,9 @@ pub async fn serve(
     let allowance = (!config.unlimited).then_some(ALLOWANCE);
     let (house, gone) = House::new(store, thinkers, reviews, limits.clone(), config.idle, allowance, time);
     house.ladders.open(&house.store).await.map_err(NotOpened::Store)?;
+    house.remember_the_host().await.map_err(NotOpened::Store)?;
     let (config, metrics) = (Arc::new(config), NUMBERS.clone());
-    let app = App::new(Arc::clone(&house), limits.clone(), Arc::clone(&config), metrics);
+    let app = App::new(Arc::clone(&house), limits.clone(), Arc::clone(&config), metrics, key);
     opened(listener.local_addr().map_err(NotOpened::Address)?);
     tokio::spawn(forget_the_quiet(limits.clone()));
     tokio::spawn(Arc::clone(&house).wake_sleepers());

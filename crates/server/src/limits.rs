@@ -28,6 +28,8 @@ const SESSION: Quota = per_second(10, 60);
 const NEWCOMERS: Quota = per_second(1, 30);
 /// Whoever looks after the house looks once a second, whatever else is asked for at the same address.
 const HEALTH: Quota = per_second(10, 30);
+/// Tokens of whoever runs the house that were wrong.
+const GUESSES: Quota = per_second(1, 10);
 /// People are slower, and so are polite bots. A burst has fewer messages than answers can wait ([`QUEUE`]), so that a
 /// flood is told from a client that does not listen.
 ///
@@ -62,6 +64,7 @@ struct Limiters {
     sessions: DefaultKeyedRateLimiter<TokenHash>,
     newcomers: DefaultKeyedRateLimiter<IpAddr>,
     health: DefaultKeyedRateLimiter<IpAddr>,
+    guesses: DefaultKeyedRateLimiter<IpAddr>,
     connections: Shares<IpAddr>,
     requests: Shares<IpAddr>,
     guests_sockets: Shares<GuestId>,
@@ -87,6 +90,7 @@ impl Limits {
             sessions: RateLimiter::keyed(SESSION),
             newcomers: RateLimiter::keyed(NEWCOMERS),
             health: RateLimiter::keyed(HEALTH),
+            guesses: RateLimiter::keyed(GUESSES),
             connections: Shares::each(connections),
             requests: Shares::each(REQUESTS),
             guests_sockets: Shares::each(SOCKETS_OF_A_GUEST),
@@ -112,6 +116,11 @@ impl Limits {
     /// A look at how the house is.
     pub fn health(&self, address: IpAddr) -> Result<(), Denied> {
         self.0.as_ref().map_or(Ok(()), |limiters| check("health", &limiters.health, &address))
+    }
+
+    /// A wrong token of whoever runs the house.
+    pub fn guess(&self, address: IpAddr) -> Result<(), Denied> {
+        self.0.as_ref().map_or(Ok(()), |limiters| check("guesses", &limiters.guesses, &address))
     }
 
     /// A new guest or a new table.
@@ -193,11 +202,12 @@ impl Limits {
     }
 
     pub fn forget_the_quiet(&self) {
-        if let Some(Limiters { addresses, sessions, newcomers, health, .. }) = self.0.as_deref() {
+        if let Some(Limiters { addresses, sessions, newcomers, health, guesses, .. }) = self.0.as_deref() {
             addresses.retain_recent();
             sessions.retain_recent();
             newcomers.retain_recent();
             health.retain_recent();
+            guesses.retain_recent();
         }
     }
 }

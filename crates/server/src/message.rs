@@ -132,6 +132,10 @@ pub enum Told<'a> {
         seat: Seat,
         reaction: Reaction,
     },
+    /// What whoever runs the house has everybody told; nothing any more, if there is no text.
+    Notice {
+        text: Option<&'a str>,
+    },
     Goodbye {
         retry_after: u64,
     },

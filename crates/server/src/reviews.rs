@@ -91,6 +91,7 @@ impl Reviews {
             working.insert(room, Arc::clone(&progress));
         }
         let (reviews, store, threads) = (self.clone(), store.clone(), self.0.threads);
+        let begun = Arc::clone(&progress);
         tokio::spawn(async move {
             let crew = if progress.of > LONG { &reviews.0.long } else { &reviews.0.short };
             let analyse = move || {
@@ -98,14 +99,27 @@ impl Reviews {
                 let step = || _ = progress.done.fetch_add(1, Ordering::Relaxed);
                 study.analyse(thinking, clock::until, threads, &step)
             };
-            if let Ok(analysis) = crew.ask(place.guest, analyse).await
-                && let Err(error) = store.save_review(room, json::write(&analysis).get().to_owned()).await
-            {
-                tracing::error!(table = %room, %error, "a review cannot be kept");
+            if let Ok(analysis) = crew.ask(place.guest, analyse).await {
+                let mut kept = store.save_review(room, json::write(&analysis).get().to_owned()).await;
+                if !reviews.is_wanted(room, &begun) {
+                    kept = store.forget_review(room).await;
+                }
+                kept.unwrap_or_else(|error| tracing::error!(table = %room, %error, "a review cannot be kept"));
             }
-            reviews.working().remove(&room);
+            if reviews.is_wanted(room, &begun) {
+                reviews.working().remove(&room);
+            }
             drop(place);
         });
+    }
+
+    /// What comes of a game that is being looked back on is not kept: somebody in it is called otherwise by now.
+    pub fn forget(&self, room: RoomId) {
+        self.working().remove(&room);
+    }
+
+    fn is_wanted(&self, room: RoomId, begun: &Arc<Progress>) -> bool {
+        self.working().get(&room).is_some_and(|progress| Arc::ptr_eq(progress, begun))
     }
 
     fn working(&self) -> MutexGuard<'_, HashMap<RoomId, Arc<Progress>>> {

@@ -1,9 +1,12 @@
 //! One WebSocket: frames in, messages out. It knows nothing of the table but where to hand what it hears.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use store::GuestId;
+use tokio::sync::watch;
 use tokio::time::{Instant, timeout};
 use tokio_tungstenite::tungstenite;
 
@@ -14,7 +17,7 @@ use crate::keeper::Command;
 use crate::language::Speech;
 use crate::limits::{OpenSocket, Pace};
 use crate::listen::Place;
-use crate::message::Said;
+use crate::message::{Said, Told};
 use crate::outbox::{Letter, Letters, Out};
 use crate::sockets::Listed;
 
@@ -50,6 +53,8 @@ pub enum Close {
     Gone,
     /// The guest is known no longer.
     Forgotten,
+    /// Whoever runs the house does not let them in any more.
+    Blocked,
 }
 
 impl Close {
@@ -66,6 +71,7 @@ impl Close {
             Self::Forgotten => (4002, "the house does not know you any more"),
             Self::TurnedOut => (4003, "the invitation has changed"),
             Self::Gone => (4004, "the table is closed"),
+            Self::Blocked => (4005, "the host of this house does not let you in"),
         };
         // A close frame holds 123 bytes.
         let mut end = reason.len().min(123);
@@ -95,7 +101,13 @@ pub struct Line {
     /// How long the client may take to take a message.
     pub patience: Duration,
     /// Its guest's entry among those who have sockets; nobody in particular has none.
-    pub listed: Option<Listed>,
+    pub listed: Option<Listed<GuestId>>,
+    /// Its entry among those from its address.
+    pub from: Listed<IpAddr>,
+    /// Whose it is and from where, for whoever runs the house.
+    pub _whereabouts: Option<Listed<(GuestId, IpAddr)>>,
+    /// What the host has everybody told.
+    pub notice: watch::Receiver<Option<Arc<str>>>,
     /// Its place among the connections that the house can hold.
     pub _place: Arc<Place>,
     /// Its part of what its guest and its address may have open.
@@ -163,7 +175,15 @@ impl Line {
                         None => return End::Gone,
                     }
                 }
-                () = closed(self.listed.as_mut()) => return End::Ours(Close::Forgotten),
+                () = closed(self.listed.as_mut()) => return End::Ours(self.shown_out()),
+                () = self.from.closed() => return End::Ours(Close::Blocked),
+                Ok(()) = self.notice.changed() => {
+                    let text = self.notice.borrow_and_update().clone();
+                    let told = Told::Notice { text: text.as_deref() }.text();
+                    if self.send(socket, Message::Text(told.into())).await.is_none() {
+                        return End::Gone;
+                    }
+                }
                 _ = ping.tick() => {
                     if heard.elapsed() > SILENT_AT_MOST {
                         return End::Gone;
@@ -174,6 +194,12 @@ impl Line {
                 }
             }
         }
+    }
+
+    /// Why a guest's sockets are closed.
+    fn shown_out(&self) -> Close {
+        let blocked = |listed: &Listed<GuestId>| self.house.blocks.has_guest(*listed.who(), None);
+        if self.listed.as_ref().is_some_and(blocked) { Close::Blocked } else { Close::Forgotten }
     }
 
     async fn hear(&mut self, text: &str) -> Result<(), Close> {
@@ -194,7 +220,7 @@ impl Line {
 }
 
 /// Waits until the guest is known no longer.
-async fn closed(listed: Option<&mut Listed>) {
+async fn closed(listed: Option<&mut Listed<GuestId>>) {
     match listed {
         Some(listed) => listed.closed().await,
         None => std::future::pending().await,

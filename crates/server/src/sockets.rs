@@ -1,58 +1,77 @@
-//! Which guests have sockets open, so that those of somebody who leaves the house are closed.
+//! Which guests and addresses have sockets open, so that those of somebody who leaves the house, or has to, are closed.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use store::GuestId;
 use tokio::sync::watch;
 
-#[derive(Clone, Debug, Default)]
-pub struct Sockets(Arc<Mutex<HashMap<GuestId, watch::Sender<()>>>>);
+#[derive(Debug)]
+pub struct Sockets<K>(Arc<Mutex<HashMap<K, watch::Sender<()>>>>);
+
+impl<K> Default for Sockets<K> {
+    fn default() -> Self {
+        Self(Arc::default())
+    }
+}
 
 /// A socket that is among them until this is dropped.
 #[derive(Debug)]
-pub struct Listed {
-    sockets: Sockets,
-    guest: GuestId,
+pub struct Listed<K: Eq + Hash> {
+    sockets: Sockets<K>,
+    who: K,
     stays: watch::Receiver<()>,
 }
 
-impl Sockets {
-    fn open(&self) -> MutexGuard<'_, HashMap<GuestId, watch::Sender<()>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+impl<K: Eq + Hash + Copy> Sockets<K> {
+    pub fn list(&self, who: K) -> Listed<K> {
+        let stays = self.open().entry(who).or_insert_with(|| watch::Sender::new(())).subscribe();
+        Listed { sockets: Self(Arc::clone(&self.0)), who, stays }
     }
 
-    pub fn list(&self, guest: GuestId) -> Listed {
-        let stays = self.open().entry(guest).or_insert_with(|| watch::Sender::new(())).subscribe();
-        Listed { sockets: self.clone(), guest, stays }
+    /// Everybody who has one open.
+    pub fn all(&self) -> Vec<K> {
+        self.open().keys().copied().collect()
     }
 
-    /// Closes all sockets of a guest who is known no longer.
-    pub fn close(&self, guest: GuestId) {
-        self.open().remove(&guest);
+    /// Closes all sockets of somebody who is not to have any.
+    pub fn close(&self, who: K) {
+        self.open().remove(&who);
     }
 }
 
-impl Listed {
-    /// Waits until the guest is known no longer.
+impl<K> Sockets<K> {
+    fn open(&self) -> MutexGuard<'_, HashMap<K, watch::Sender<()>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<K: Eq + Hash> Listed<K> {
+    pub fn who(&self) -> &K {
+        &self.who
+    }
+
+    /// Waits until they are not to have any.
     pub async fn closed(&mut self) {
         while self.stays.changed().await.is_ok() {}
     }
 }
 
-impl Drop for Listed {
+impl<K: Eq + Hash> Drop for Listed<K> {
     fn drop(&mut self) {
         let mut open = self.sockets.open();
         // Those of somebody who came back under the same id are not this one's.
-        let last = |guest: &watch::Sender<()>| guest.receiver_count() == 1;
-        if self.stays.has_changed().is_ok() && open.get(&self.guest).is_some_and(last) {
-            open.remove(&self.guest);
+        let last = |open: &watch::Sender<()>| open.receiver_count() == 1;
+        if self.stays.has_changed().is_ok() && open.get(&self.who).is_some_and(last) {
+            open.remove(&self.who);
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use store::GuestId;
+
     use super::*;
 
     #[tokio::test]

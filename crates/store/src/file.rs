@@ -9,11 +9,12 @@ use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use crate::Error;
 
 /// What brings a file from one version to the next. What stands here once is never changed.
-const STEPS: [&str; 4] = [
+const STEPS: [&str; 5] = [
     include_str!("schema/1_house.sql"),
     include_str!("schema/2_ratings.sql"),
     include_str!("schema/3_reviews.sql"),
     include_str!("schema/4_lasting.sql"),
+    include_str!("schema/5_hosting.sql"),
 ];
 
 /// How long somebody else may hold the file.
@@ -31,6 +32,8 @@ pub(crate) fn open(file: &Path) -> Result<Connection, Error> {
     // A commit is acknowledged to people, so it must survive a power cut.
     connection.pragma_update(None, "synchronous", "full")?;
     connection.pragma_update(None, "wal_autocheckpoint", 8000)?;
+    // What somebody has had erased is not left behind between what is still written.
+    connection.pragma_update(None, "secure_delete", true)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     Ok(connection)
 }

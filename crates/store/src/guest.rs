@@ -17,6 +17,13 @@ pub struct Guest {
     pub seen: u64,
 }
 
+/// A place in a list of guests, the one who was here last first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seen {
+    pub seen: u64,
+    pub guest: GuestId,
+}
+
 /// The SHA-256 of a guest's token; the token itself is kept nowhere.
 pub type TokenHash = [u8; 32];
 
@@ -48,6 +55,36 @@ impl Store {
             Ok(statement.query_map([owner.0], read)?.collect::<Result<_, _>>()?)
         };
         self.readers.look_up(question).await
+    }
+
+    /// A guest by their id.
+    pub async fn guest_by_id(&self, guest: GuestId) -> Result<Option<Guest>, Error> {
+        let question = move |connection: &Connection| {
+            let mut statement = connection.prepare_cached("SELECT id, name, owner, seen FROM guests WHERE id = ?1")?;
+            Ok(statement.query_row([guest.0], read).optional()?)
+        };
+        self.readers.look_up(question).await
+    }
+
+    /// Those whose name holds this, the one who was here last first.
+    pub async fn guests(&self, name: &str, after: Option<Seen>, most: usize) -> Result<Vec<Guest>, Error> {
+        let name = name.to_lowercase();
+        let question = move |connection: &Connection| {
+            let mut statement = connection.prepare_cached(
+                "SELECT id, name, owner, seen FROM guests WHERE (seen, id) < (?1, ?2) ORDER BY seen DESC, id DESC",
+            )?;
+            let (seen, guest) = after.map_or((i64::MAX, i64::MAX), |after| (after.seen.cast_signed(), after.guest.0));
+            let mut found = Vec::new();
+            let mut rows = statement.query([seen, guest])?;
+            while let Some(row) = rows.next()?.filter(|_| found.len() < most) {
+                let guest = read(row)?;
+                if guest.name.to_lowercase().contains(&name) {
+                    found.push(guest);
+                }
+            }
+            Ok(found)
+        };
+        self.readers.list(question).await
     }
 
     /// What those of these guests are called whom the house still knows.

@@ -11,9 +11,13 @@
 //! | how a table's log is found | `heads` |
 //! | what can be asked | of tables `room`, of guests `guest`, of rated games `result` |
 //! | how long things are kept | `age` |
+//! | names that change where they were written | `amendment` |
+//! | whom the host does not let in | `block` |
 //! | copies, and looking through a whole house | `copy` |
 
 mod age;
+mod amendment;
+mod block;
 mod copy;
 mod error;
 mod file;
@@ -27,9 +31,10 @@ mod writer;
 
 use std::path::Path;
 
+pub use block::Block;
 pub use copy::{Inspection, NotCopied, backup, restore};
 pub use error::Error;
-pub use guest::{Guest, TokenHash};
+pub use guest::{Guest, Seen, TokenHash};
 pub use id::{GuestId, RoomId};
 pub use result::{Finish, Kept, KeptStanding, Tally};
 pub use room::{Allowance, Card, Entry, Listed, Log, Phase, Place, Wanted};

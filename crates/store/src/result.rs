@@ -1,6 +1,6 @@
 //! How rated games ended, and what that comes to for whoever played.
 
-use rusqlite::{Connection, OptionalExtension as _, params};
+use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use crate::{Error, LONGEST_LIST, RoomId, Store};
 
@@ -49,17 +49,19 @@ impl Finish {
     }
 }
 
+pub(crate) fn kept(row: &Row) -> rusqlite::Result<Kept> {
+    let (room, at) = (RoomId(row.get(1)?), row.get::<_, i64>(3)?.cast_unsigned());
+    let finish = Finish { room, game: row.get(2)?, at, result: row.get(4)? };
+    Ok(Kept { number: row.get(0)?, finish })
+}
+
 impl Store {
     /// The first of the finishes after this one, as many as a list holds.
     pub async fn finishes_after(&self, number: i64) -> Result<Vec<Kept>, Error> {
         let question = move |connection: &Connection| {
             let mut statement = connection
                 .prepare_cached("SELECT id, room, game, at, result FROM results WHERE id > ?1 ORDER BY id LIMIT ?2")?;
-            let rows = statement.query_map(params![number, LONGEST_LIST as i64], |row| {
-                let (room, at) = (RoomId(row.get(1)?), row.get::<_, i64>(3)?.cast_unsigned());
-                let finish = Finish { room, game: row.get(2)?, at, result: row.get(4)? };
-                Ok(Kept { number: row.get(0)?, finish })
-            })?;
+            let rows = statement.query_map(params![number, LONGEST_LIST as i64], kept)?;
             Ok(rows.collect::<Result<_, _>>()?)
         };
         self.readers.list(question).await

@@ -57,6 +57,8 @@ pub struct Card {
     /// When something happens though nobody comes: 0 as long as the table is in memory.
     pub wake_at: Option<u64>,
     pub sitters: Vec<GuestId>,
+    /// Those who have brought the programs that sit there.
+    pub owners: Vec<GuestId>,
     pub text: String,
 }
 
@@ -171,6 +173,17 @@ impl Store {
         self.readers.list(question).await
     }
 
+    /// The cards of all tables, in this phase if one is given, the one that changed last first.
+    pub async fn all(&self, phase: Option<Phase>, after: Option<Place>, most: usize) -> Result<Vec<Listed>, Error> {
+        let question = move |connection: &Connection| {
+            let mut statement = connection.prepare_cached(if phase.is_some() { ALL_IN_PHASE } else { ALL })?;
+            let (changed, room) = after.map_or((i64::MAX, i64::MAX), Place::parts);
+            let rows = statement.query_map(params![changed, room, most as i64, phase.map(Phase::name)], listed)?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        };
+        self.readers.list(question).await
+    }
+
     /// What is thought of a table's game, if anybody has thought about it.
     pub async fn review(&self, room: RoomId) -> Result<Option<String>, Error> {
         let question = move |connection: &Connection| {
@@ -203,6 +216,11 @@ const OF_GUEST: &str = "SELECT sitters.changed, rooms.id, host, card
      FROM sitters JOIN rooms ON rooms.id = sitters.room
      WHERE (sitters.changed, sitters.room) < (?1, ?2) AND sitters.guest = ?4
      ORDER BY sitters.changed DESC, sitters.room DESC LIMIT ?3";
+
+const ALL: &str = "SELECT changed, id, host, card FROM rooms WHERE (changed, id) < (?1, ?2) AND ?4 IS NULL
+     ORDER BY changed DESC, id DESC LIMIT ?3";
+const ALL_IN_PHASE: &str = "SELECT changed, id, host, card FROM rooms WHERE (changed, id) < (?1, ?2) AND phase = ?4
+     ORDER BY changed DESC, id DESC LIMIT ?3";
 
 /// A question for each way in which public tables are asked for, so that each has an index that answers it.
 fn public(of_game: bool, in_phase: bool) -> &'static str {
@@ -292,6 +310,11 @@ pub(crate) fn save_card(connection: &Connection, card: &Card) -> Result<usize, E
     for guest in &card.sitters {
         statement.execute([guest.0, card.room.0])?;
     }
+    let mut statement =
+        connection.prepare_cached("INSERT INTO owners (owner, room) VALUES (?1, ?2) ON CONFLICT DO NOTHING")?;
+    for owner in &card.owners {
+        statement.execute([owner.0, card.room.0])?;
+    }
     touch_sitters(connection, card.room, card.changed)
 }
 
@@ -323,6 +346,8 @@ mod tests {
             (public(true, false), "rooms_public_of_game "),
             (public(true, true), "rooms_public_of_game_in_phase "),
             (OF_GUEST, "sitters_by_change "),
+            (ALL, "rooms_by_change "),
+            (ALL_IN_PHASE, "rooms_by_age "),
         ];
         for (question, index) in indexes {
             let plan = plan(&connection, question);

@@ -344,6 +344,7 @@ impl<'a> Group<'a> {
             "DELETE FROM heads WHERE room = ?1",
             "DELETE FROM rooms WHERE id = ?1",
             "DELETE FROM sitters WHERE room = ?1",
+            "DELETE FROM owners WHERE room = ?1",
             "DELETE FROM reviews WHERE room = ?1",
         ];
         for statement in others {

@@ -7,7 +7,7 @@ use clap::Command;
 const GROUPS: [(&str, &[&str]); 5] = [
     ("To play", &["play", "games", "rules"]),
     ("To look back", &["replay", "analyse", "verify"]),
-    ("To host", &["serve", "backup", "restore", "check"]),
+    ("To host", &["serve", "backup", "restore", "check", "admin"]),
     ("For bots and programs", &["arena", "engine", "deck"]),
     ("For your shell", &["completions", "man"]),
 ];

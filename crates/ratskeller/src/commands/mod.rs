@@ -1,5 +1,6 @@
 //! What the program can be told to do.
 
+mod admin;
 mod analyse;
 mod arena;
 mod backup;
@@ -38,6 +39,8 @@ pub enum Command {
     Restore(restore::Restore),
     /// Looks through everything that the house keeps, and says whether it holds
     Check(check::Check),
+    /// Looks after a house that is open: its tables, its guests, and what everybody is told
+    Admin(admin::Admin),
     /// Plays a game in this terminal: against bots, in turns with others here, or at a table elsewhere
     Play(play::Play),
     /// Shows a recorded game step by step
@@ -69,6 +72,7 @@ impl Command {
             Self::Backup(backup) => backup.run(words),
             Self::Check(check) => check.run(words),
             Self::Restore(restore) => restore.run(words),
+            Self::Admin(admin) => admin.run(words),
             Self::Play(play) => play.run(words),
             Self::Replay(replay) => replay.run(words),
             Self::Analyse(analyse) => analyse.run(words),

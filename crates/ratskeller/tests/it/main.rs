@@ -1,6 +1,7 @@
 //! The program as people and other programs meet it: every test starts the real binary.
 #![expect(clippy::disallowed_methods, reason = "a program is tested with files")]
 
+mod admin;
 mod analyses;
 mod arena;
 mod client;

@@ -97,6 +97,10 @@ impl FromRequestParts<App> for Caller {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denied> {
         let token = token(&parts.headers).ok_or(Denied::NoSession)?;
         let mut guest = app.house.store.guest(&token).await?.ok_or(Denied::NoSession)?;
+        app.house.check_stays(guest.id, guest.owner)?;
+        if app.house.blocks.has_guest(guest.id, guest.owner) {
+            return Err(Denied::Blocked);
+        }
         let now = app.house.time.now();
         if now.saturating_sub(guest.seen) > NOTED_EVERY.as_millis() as u64 {
             app.house.store.saw(guest.id, now).await?;

@@ -12,8 +12,10 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::App;
+use super::admin::ADMIN;
 use super::caller::{address, token};
 use super::host;
+use crate::blocks::Blocked;
 use crate::config::Config;
 use crate::denied::Denied;
 use crate::language::Speech;
@@ -107,6 +109,10 @@ fn admit(app: &App, request: &Request, address: IpAddr) -> Result<Admitted, Deni
     }
     if !request.uri().path().starts_with("/api/") {
         return Ok(Admitted::ToAFile);
+    }
+    // Whoever runs the house can still let themselves in again.
+    if !request.uri().path().starts_with(ADMIN) && app.house.blocks.has(Blocked::Address(address)) {
+        return Err(Denied::Blocked);
     }
     app.limits.request(address, token(headers).as_ref())?;
     app.limits.under_way(address).map(Admitted::Counted)

@@ -1,10 +1,12 @@
 //! The HTTP interface: which page is answered by whom.
 
+pub mod admin;
 pub mod bots;
 mod caller;
 pub use caller::{Peer, cookie, household};
 mod description;
 mod door;
+pub mod export;
 mod games;
 mod host;
 pub mod ladder;
@@ -35,6 +37,7 @@ use crate::config::Config;
 use crate::crew::Crew;
 use crate::denied::Denied;
 use crate::house::House;
+use crate::key::Key;
 use crate::limits::Limits;
 use crate::tutor::Tutor;
 
@@ -53,14 +56,15 @@ pub struct App {
     pub limits: Limits,
     pub config: Arc<Config>,
     pub metrics: PrometheusHandle,
+    key: Key,
     guides: Arc<Crew<IpAddr>>,
     tutor: Arc<Tutor>,
 }
 
 impl App {
-    pub fn new(house: Arc<House>, limits: Limits, config: Arc<Config>, metrics: PrometheusHandle) -> Self {
+    pub fn new(house: Arc<House>, limits: Limits, config: Arc<Config>, metrics: PrometheusHandle, key: Key) -> Self {
         let guides = Arc::new(Crew::start("guide", GUIDES, NICENESS));
-        Self { house, limits, config, metrics, guides, tutor: Arc::new(Tutor::start()) }
+        Self { house, limits, config, metrics, key, guides, tutor: Arc::new(Tutor::start()) }
     }
 }
 
@@ -68,6 +72,9 @@ impl App {
 fn pages() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(description::begun())
         .routes(routes!(session::enter, session::who, session::rename, session::forget))
+        .routes(routes!(session::erase))
+        .routes(routes!(export::export))
+        .routes(routes!(admin::notice))
         .routes(routes!(session::tables))
         .routes(routes!(bots::bring))
         .routes(routes!(bots::list))
@@ -97,6 +104,15 @@ fn pages() -> OpenApiRouter<App> {
         .routes(routes!(ladder::ladder))
         .routes(routes!(ladder::player))
         .routes(routes!(ladder::changes))
+        .routes(routes!(admin::tables))
+        .routes(routes!(admin::close_table))
+        .routes(routes!(admin::kick))
+        .routes(routes!(admin::guests))
+        .routes(routes!(admin::rename, admin::erase))
+        .routes(routes!(admin::blocks, admin::block))
+        .routes(routes!(admin::unblock))
+        .routes(routes!(admin::prune))
+        .routes(routes!(admin::say))
         .routes(routes!(operations::healthz))
         .routes(routes!(operations::readyz))
         .routes(routes!(operations::metrics))

@@ -66,7 +66,7 @@ pub async fn finished(
 }
 
 /// Does something for an address that takes a while, after what others have asked for.
-async fn aside<T: Send + 'static>(
+pub async fn aside<T: Send + 'static>(
     app: &App,
     address: IpAddr,
     work: impl FnOnce() -> T + Send + 'static,

@@ -63,7 +63,7 @@ pub struct Introduction {
 #[serde(deny_unknown_fields)]
 #[ts(export_to = "house.ts")]
 pub struct Renaming {
-    name: String,
+    pub name: String,
 }
 
 /// Becomes a guest, or stays the one they are
@@ -145,8 +145,21 @@ pub async fn rename(
 ))]
 pub async fn forget(State(app): State<App>, Caller { guest, .. }: Caller) -> Result<impl IntoResponse, Denied> {
     app.house.forget(guest.id).await?;
-    let gone = [TODAY, COOKIE, HTTPS_COOKIE];
-    Ok(AppendHeaders(gone.map(|name| cookie(name, "", 0, &app.config))))
+    Ok(taken_back(&app.config))
+}
+
+/// Is erased, with all bots: wherever they have played they are somebody from now on
+#[utoipa::path(post, path = "/api/session/erase", tag = "guests", security(("cookie" = []), ("bearer" = [])), responses(
+    (status = 200, description = "Nothing says any more who they were"),
+))]
+pub async fn erase(State(app): State<App>, Caller { guest, .. }: Caller) -> Result<impl IntoResponse, Denied> {
+    app.house.erase(guest.id).await?;
+    Ok(taken_back(&app.config))
+}
+
+/// Has a browser forget what it was known by.
+fn taken_back(config: &Config) -> AppendHeaders<[(HeaderName, String); 3]> {
+    AppendHeaders([TODAY, COOKIE, HTTPS_COOKIE].map(|name| cookie(name, "", 0, config)))
 }
 
 /// One's own tables, running and finished, the one that changed last first

@@ -1,5 +1,7 @@
 //! The way to a table's socket.
 
+use std::sync::Arc;
+
 use axum::extract::State;
 use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
 use axum::response::Response;
@@ -8,6 +10,7 @@ use tokio::sync::oneshot;
 use super::App;
 use super::caller::{Arrival, Caller};
 use super::sent::{Asking, Named};
+use crate::blocks::Blocked;
 use crate::denied::Denied;
 use crate::keeper::{Command, Entering};
 use crate::language::Speech;
@@ -43,10 +46,17 @@ pub async fn connect(
     })?;
     let guest = caller.as_ref().map(|caller| caller.guest.id);
     let share = app.limits.open_socket(address, guest)?;
-    let listed = guest.map(|guest| app.house.sockets.list(guest));
-    // Whoever left the house before the socket was listed would else keep it.
-    if let Some(Caller { token, .. }) = caller {
+    let (listed, from) = (guest.map(|guest| app.house.sockets.list(guest)), app.house.sockets_from.list(address));
+    // Whoever left the house before the socket was listed, or was shut out, would else keep it.
+    if let Some(Caller { token, guest }) = caller {
         app.house.store.guest(&token).await?.ok_or(Denied::NoSession)?;
+        app.house.check_stays(guest.id, guest.owner)?;
+        if app.house.blocks.has_guest(guest.id, guest.owner) {
+            return Err(Denied::Blocked);
+        }
+    }
+    if app.house.blocks.has(Blocked::Address(address)) {
+        return Err(Denied::Blocked);
     }
     let (out, letters) = outbox(app.limits.clone(), address);
     let (reply, answer) = oneshot::channel();
@@ -64,8 +74,9 @@ pub async fn connect(
     };
     let mailbox = app.house.send(room, Command::Enter(Box::new(entering))).await?;
     // From here on the table hears of it when the client goes, also if it goes before the table has answered.
+    let notice = app.house.notice.subscribe();
     let line = Line {
-        house: app.house,
+        house: Arc::clone(&app.house),
         mailbox,
         socket,
         out: letters,
@@ -73,6 +84,9 @@ pub async fn connect(
         limit: app.limits.messages(),
         patience: app.config.patience.message,
         listed,
+        from,
+        _whereabouts: guest.map(|guest| app.house.whereabouts.list((guest, address))),
+        notice,
         _place: place,
         _share: share,
     };

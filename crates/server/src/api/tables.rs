@@ -10,7 +10,7 @@ use axum::response::{AppendHeaders, IntoResponse};
 use bots::Level;
 use ratskeller_core::{Fault, Hex, Problem as Wrong, Seat, SmallId};
 use serde::Deserialize;
-use store::{Guest, GuestId, LONGEST_LIST, Listed, RoomId, Wanted};
+use store::{Guest, GuestId, LONGEST_LIST, Listed, Phase, RoomId, Wanted};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -138,14 +138,26 @@ pub async fn wanted(
 
 /// Cards as a guest may read them.
 pub fn shown(listed: Vec<Listed>, guest: Option<GuestId>) -> Result<Vec<TableInfo>, Denied> {
-    let read = |listed: Listed| {
-        let summary: Summary = serde_json::from_str(&listed.text).map_err(|error| {
-            tracing::error!(%error, "a card cannot be read");
-            Denied::Unavailable
-        })?;
-        summary.shown_to(guest)
+    listed.iter().map(|listed| read_card(listed)?.shown_to(guest)).collect()
+}
+
+/// What a card says.
+pub fn read_card(listed: &Listed) -> Result<Summary, Denied> {
+    serde_json::from_str(&listed.text).map_err(|error| {
+        tracing::error!(%error, "a card cannot be read");
+        Denied::Unavailable
+    })
+}
+
+/// The phase that tables are asked for by, if they are.
+pub fn phase_asked_for(asking: &Asking) -> Result<Option<Phase>, Fault> {
+    let named = |given: &str| {
+        phase_named(given).ok_or_else(|| {
+            let known = Phase::ALL.map(|phase| phase.name().to_owned()).to_vec();
+            Fault::new(Wrong::Unknown { given: given.to_owned(), known }).at("phase")
+        })
     };
-    listed.into_iter().map(read).collect()
+    asking.text("phase").map(named).transpose()
 }
 
 /// Public tables, the one that changed last first; of those that one host has open, a few
@@ -158,16 +170,11 @@ pub fn shown(listed: Vec<Listed>, guest: Option<GuestId>) -> Result<Vec<TableInf
     security((), ("cookie" = []), ("bearer" = [])),
     responses((status = 200, body = Vec<TableInfo>)))]
 pub async fn list(State(app): State<App>, caller: Option<Caller>, asking: Asking) -> Result<impl IntoResponse, Denied> {
-    let phase = asking.text("phase").map(|given| {
-        phase_named(given).ok_or_else(|| {
-            let known = store::Phase::ALL.map(|phase| phase.name().to_owned()).to_vec();
-            Fault::new(Wrong::Unknown { given: given.to_owned(), known }).at("phase")
-        })
-    });
+    let phase = phase_asked_for(&asking)?;
     let game = asking.text("game").map(|given| catalog::Entry::named(given).map_err(|fault| fault.at("game")));
     let game = game.transpose()?.map(|entry| entry.spec.name.to_owned());
     let after = asking.read::<After>("after")?.map(|after| after.0);
-    let wanted = Wanted { game, phase: phase.transpose()?, after };
+    let wanted = Wanted { game, phase, after };
     let mut listed = app.house.store.public(&wanted, LOOKED_THROUGH).await?;
     let looked_through = listed.get(LOOKED_THROUGH - 1).map(|last| last.place);
     let mut of_host: HashMap<GuestId, usize> = HashMap::new();

@@ -18,6 +18,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use catalog::json;
 use store::{Kept, KeptStanding, RoomId, Store, Tally};
 
+use crate::alias::Alias;
+
 pub use finished::{Finished, Player};
 pub use standing::{Change, Past, Point, Standing, Standings, Who};
 
@@ -126,6 +128,32 @@ impl Ladders {
         fold.moved.clear();
         fold.changes.clear();
         Ok(())
+    }
+
+    /// Calls somebody by another name, in how games ended and on all ladders.
+    pub async fn rename(&self, store: &Store, alias: &Alias) -> Result<(), store::Error> {
+        // Nothing is read meanwhile that says otherwise.
+        let last = self.last.lock().await;
+        let mut after = 0;
+        loop {
+            let kept = store.finishes_of(alias.guest, after).await?;
+            let Some(newest) = kept.last() else { break };
+            after = newest.number;
+            let renamed = kept.iter().filter_map(|Kept { number, finish }| {
+                let mut finished: Finished = serde_json::from_str(&finish.result).ok()?;
+                finished.players.iter_mut().for_each(|player| _ = alias.call_player(player));
+                Some((*number, json::write(&finished).get().to_owned()))
+            });
+            store.amend_finishes(renamed.collect()).await?;
+        }
+        {
+            let Fold { games, moved, .. } = &mut *self.fold();
+            for standings in games {
+                let game = standings.game();
+                moved.extend(standings.rename(alias).map(|who| (game, who)));
+            }
+        }
+        self.write(store, *last).await
     }
 
     /// Looks at the ladder of a game.

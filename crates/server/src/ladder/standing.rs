@@ -12,6 +12,7 @@ use store::{GuestId, RoomId};
 
 use super::finished::{Finished, Player};
 use super::scale::{fixed, shown};
+use crate::alias::Alias;
 use crate::api::tables::COMPANY;
 
 /// Whoever has played fewer rated games may still be anywhere.
@@ -175,6 +176,17 @@ impl Standings {
         }
         self.ranking.take();
         self.by_player.insert((&standing.player).into(), standing);
+    }
+
+    /// Calls somebody by another name, and tells of whom that stands anywhere.
+    pub fn rename(&mut self, alias: &Alias) -> impl Iterator<Item = Who> {
+        self.ranking.take();
+        self.by_player.iter_mut().filter_map(|(who, standing)| {
+            let others = standing.past.iter_mut().flat_map(|past| &mut past.others);
+            let renamed =
+                others.chain([&mut standing.player]).filter_map(|player| alias.call_player(player).then_some(()));
+            (renamed.count() > 0).then_some(*who)
+        })
     }
 
     /// Lets one more game count, and tells what it did to the rating of each seat; nothing to the house's own.

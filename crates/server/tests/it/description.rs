@@ -160,7 +160,33 @@ async fn every_page_answers_as_it_is_described() {
     visit(Knock::get("/api/session/bots").by(host)).await;
     visit(Knock::new("DELETE", &format!("/api/bots/{}", bot["id"].as_str().unwrap())).by(host)).await;
     visit(Knock::patch("/api/session", json!({"name": "Jana"})).by(other)).await;
+    visit(Knock::get("/api/session/export").by(other)).await;
+    visit(Knock::get("/api/notice")).await;
+
+    // Whoever runs the house.
+    let bearer = format!("Bearer {}", house.token());
+    let admin = |knock: Knock| knock.with("authorization", &bearer);
+    let waiting = visit(Knock::post("/api/tables", json!({"game": "piratz", "players": 2})).by(other)).await.json();
+    let waiting = format!("/api/admin/tables/{}", waiting["id"].as_str().unwrap());
+    let joining = Knock::post(&format!("{}/join", waiting.replace("/admin", "")), json!({"bytes": "00".repeat(16)}));
+    visit(joining.by(other)).await;
+    visit(admin(Knock::get("/api/admin/tables"))).await;
+    visit(admin(Knock::post(&format!("{waiting}/kick"), json!({"seat": 0})))).await;
+    visit(admin(Knock::new("DELETE", &waiting))).await;
+    visit(admin(Knock::get("/api/admin/guests"))).await;
+    let guest = format!("/api/admin/guests/{}", host.id);
+    visit(admin(Knock::patch(&guest, json!({"name": "Sunna"})))).await;
+    visit(admin(Knock::post("/api/admin/blocks", json!({"who": "192.0.2.7"})))).await;
+    visit(admin(Knock::get("/api/admin/blocks"))).await;
+    visit(admin(Knock::new("DELETE", "/api/admin/blocks/192.0.2.7"))).await;
+    visit(admin(Knock::post("/api/admin/notice", json!({"text": "Good evening"})))).await;
+    visit(admin(Knock::post("/api/admin/prune", ""))).await;
+    visit(admin(Knock::new("DELETE", &guest))).await;
+    let closing = visit(Knock::post("/api/tables", json!({"game": "piratz", "players": 2})).by(other)).await.json();
+    visit(Knock::new("DELETE", &format!("/api/tables/{}", closing["id"].as_str().unwrap())).by(other)).await;
     visit(Knock::new("DELETE", "/api/session").by(other)).await;
+    let last = house.guest("Sunna").await;
+    visit(Knock::post("/api/session/erase", "").by(&last)).await;
 
     let missed: Vec<_> = pages().difference(&visited).cloned().collect();
     assert_eq!(missed, [], "these were not visited");
@@ -174,7 +200,9 @@ fn whoever_has_to_be_known_can_be_known_in_both_ways_and_everybody_is_told_what_
         let operation = &DESCRIPTION["paths"][&page][&method];
         assert!(names.insert(operation["operationId"].as_str().unwrap()), "{method} {page} has another's name");
         let known = operation["responses"].get("401").is_some();
-        assert_eq!(operation["security"] == json!([{"cookie": []}, {"bearer": []}]), known, "{method} {page}");
+        let keys = [json!([{"cookie": []}, {"bearer": []}]), json!([{"host": []}])];
+        assert_eq!(keys.contains(&operation["security"]), known, "{method} {page}");
+        assert_eq!(operation["security"] == keys[1], page.starts_with("/api/admin/"), "{method} {page}");
         for (status, response) in operation["responses"].as_object().unwrap() {
             let problem = &response["content"]["application/problem+json"]["schema"]["$ref"];
             assert_eq!(status.as_str() >= "400", problem == "#/components/schemas/Problem", "{method} {page} {status}");
@@ -183,7 +211,7 @@ fn whoever_has_to_be_known_can_be_known_in_both_ways_and_everybody_is_told_what_
     }
     let schemes = &DESCRIPTION["components"]["securitySchemes"];
     assert_eq!((&schemes["cookie"]["in"], &schemes["cookie"]["name"]), (&json!("cookie"), &json!("ratskeller")));
-    assert_eq!(schemes["bearer"]["scheme"], "bearer");
+    assert_eq!((&schemes["bearer"]["scheme"], &schemes["host"]["scheme"]), (&json!("bearer"), &json!("bearer")));
 }
 
 #[test]

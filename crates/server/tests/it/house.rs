@@ -74,6 +74,12 @@ impl House {
         format!("http://{}", self.address)
     }
 
+    /// What the house knows whoever runs it by.
+    pub fn token(&self) -> String {
+        let file = server::token_file(&self.folder.path().join(FILE));
+        std::fs::read_to_string(file).unwrap().trim().to_owned()
+    }
+
     /// The way in, for whoever is nobody in particular.
     pub fn door(&self) -> client::House {
         client::House::new(&self.url()).unwrap()

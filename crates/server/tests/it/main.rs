@@ -6,6 +6,7 @@ mod abuse;
 mod damaged;
 mod description;
 mod games;
+mod hosting;
 mod house;
 mod intruders;
 mod knock;

@@ -4,6 +4,7 @@ mod copies;
 mod guests;
 mod lists;
 mod log;
+mod people;
 mod results;
 
 use store::{Appending, Card, Entry, Finish, GuestId, Phase, RoomId, Store};
@@ -35,6 +36,7 @@ fn card(room: RoomId, phase: Phase, changed: u64) -> Card {
         origin: None,
         wake_at: None,
         sitters: vec![GuestId(1)],
+        owners: Vec::new(),
         text: format!("card of {room}"),
     }
 }

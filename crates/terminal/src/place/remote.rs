@@ -351,7 +351,7 @@ impl Line {
                 self.answered(refused.id.as_deref());
                 self.tell(News::Refused(refused.problem.detail))
             }
-            Message::Present(_) | Message::Reaction(_) | Message::Goodbye(_) => Ok(()),
+            Message::Present(_) | Message::Reaction(_) | Message::Notice(_) | Message::Goodbye(_) => Ok(()),
         }
     }
 

@@ -1,0 +1,246 @@
+//! Looks after a house that is open, over its own interface.
+
+use std::io::{self, Write as _};
+use std::path::Path;
+use std::process::ExitCode;
+
+use clap::{Args, Subcommand, ValueEnum};
+use client::{Error, House, Method};
+use serde_json::{Value, json};
+use words::Words;
+
+use super::complain;
+use super::data::Data;
+
+#[derive(Debug, Args)]
+pub struct Admin {
+    #[command(subcommand)]
+    task: Task,
+    /// Where the house is
+    #[arg(long, global = true, env = "RATSKELLER_URL", value_name = "URL", default_value = "http://localhost:7287")]
+    url: String,
+    /// What the house knows whoever runs it by [default: what is in admin.token in its folder]
+    #[arg(long, global = true, env = "RATSKELLER_ADMIN_TOKEN", value_name = "TOKEN", hide_env_values = true)]
+    token: Option<String>,
+    /// Write the house's answer as JSON
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(flatten)]
+    data: Data,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Phase {
+    Waiting,
+    Playing,
+    Over,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// Lists tables, private ones too, and guests, the last first
+    List {
+        #[command(subcommand)]
+        what: List,
+    },
+    /// Closes a table for good
+    Close { table: String },
+    /// Has whoever sits there leave, or give a running game up
+    Kick {
+        table: String,
+        /// Counted from 0
+        seat: usize,
+    },
+    /// Lets a guest or an address in no more
+    Block { who: String },
+    /// Lets a guest or an address in again
+    Unblock { who: String },
+    /// Lists whom the house does not let in
+    Blocks,
+    /// Gives somebody another name, also at all their tables
+    Rename { guest: String, name: String },
+    /// Erases a guest with their bots; wherever they have played they are somebody from then on
+    Erase { guest: String },
+    /// Clears away now what has had its time
+    Prune,
+    /// Tells everybody something, at all tables and on all pages
+    Say {
+        #[arg(required_unless_present = "clear")]
+        text: Option<String>,
+        /// Tells them nothing any more
+        #[arg(long, conflicts_with = "text")]
+        clear: bool,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+enum List {
+    Tables {
+        #[arg(long, value_enum)]
+        phase: Option<Phase>,
+        /// The next page, as the last line of this one says
+        #[arg(long, value_name = "PLACE")]
+        after: Option<String>,
+    },
+    Guests {
+        /// Those whose name holds this
+        #[arg(long)]
+        name: Option<String>,
+        /// The next page, as the last line of this one says
+        #[arg(long, value_name = "PLACE")]
+        after: Option<String>,
+    },
+}
+
+/// What the house is asked.
+struct Question {
+    method: Method,
+    path: String,
+    body: Value,
+}
+
+impl Question {
+    fn new(method: Method, path: impl AsRef<str>, body: Value) -> Self {
+        Self { method, path: format!("/api/admin/{}", path.as_ref()), body }
+    }
+}
+
+impl Task {
+    fn question(&self) -> Question {
+        let get = |path: &str, query: &[(&str, Option<&str>)]| {
+            let given = query.iter().filter_map(|(name, value)| Some(format!("{name}={}", escaped((*value)?))));
+            Question::new(Method::GET, format!("{path}?{}", given.collect::<Vec<_>>().join("&")), Value::Null)
+        };
+        match self {
+            Self::List { what: List::Tables { phase, after } } => {
+                let phase = phase.and_then(|phase| Some(phase.to_possible_value()?.get_name().to_owned()));
+                get("tables", &[("phase", phase.as_deref()), ("after", after.as_deref())])
+            }
+            Self::List { what: List::Guests { name, after } } => {
+                get("guests", &[("name", name.as_deref()), ("after", after.as_deref())])
+            }
+            Self::Close { table } => Question::new(Method::DELETE, format!("tables/{}", escaped(table)), Value::Null),
+            Self::Kick { table, seat } => {
+                Question::new(Method::POST, format!("tables/{}/kick", escaped(table)), json!({"seat": seat}))
+            }
+            Self::Block { who } => Question::new(Method::POST, "blocks", json!({"who": who})),
+            Self::Unblock { who } => Question::new(Method::DELETE, format!("blocks/{}", escaped(who)), Value::Null),
+            Self::Blocks => get("blocks", &[]),
+            Self::Rename { guest, name } => {
+                Question::new(Method::PATCH, format!("guests/{}", escaped(guest)), json!({"name": name}))
+            }
+            Self::Erase { guest } => Question::new(Method::DELETE, format!("guests/{}", escaped(guest)), Value::Null),
+            Self::Prune => Question::new(Method::POST, "prune", Value::Null),
+            Self::Say { text, .. } => Question::new(Method::POST, "notice", json!({"text": text})),
+        }
+    }
+
+    /// The house's answer, for people.
+    fn lines(&self, answer: &Value, words: &Words) -> Vec<String> {
+        let say = |message: &str| vec![words.say(message, &[])];
+        match self {
+            Self::List { what: List::Tables { .. } } => page(answer, "tables", table, words),
+            Self::List { what: List::Guests { .. } } => page(answer, "guests", guest, words),
+            Self::Block { .. } | Self::Unblock { .. } | Self::Blocks => {
+                let blocks = answer.as_array().into_iter().flatten();
+                let lines: Vec<_> = blocks.map(|block| columns(&[&block["who"], &block["name"]])).collect();
+                if lines.is_empty() { say("admin-nobody-blocked") } else { lines }
+            }
+            Self::Erase { .. } | Self::Prune => {
+                let count = |name: &'static str| (name, answer[name].as_u64().unwrap_or_default().into());
+                vec![words.say("admin-cleared", &[count("tables"), count("guests")])]
+            }
+            Self::Rename { .. } => vec![columns(&[&answer["id"], &answer["name"]])],
+            Self::Say { clear: true, .. } => say("admin-silent"),
+            Self::Say { .. } => say("admin-told"),
+            Self::Close { .. } => say("admin-table-closed"),
+            Self::Kick { .. } => say("admin-kicked"),
+        }
+    }
+}
+
+/// A part of an address, whatever is in it.
+fn escaped(part: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
+    part.bytes().map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()
+}
+
+fn columns(values: &[&Value]) -> String {
+    let text = |value: &&Value| match value {
+        Value::String(text) => text.clone(),
+        Value::Null => String::new(),
+        other => other.to_string(),
+    };
+    values.iter().map(text).collect::<Vec<_>>().join("  ").trim_end().to_owned()
+}
+
+/// The lines of a page, and how to ask for the next one.
+fn page(answer: &Value, list: &str, line: fn(&Value) -> String, words: &Words) -> Vec<String> {
+    let mut lines: Vec<_> = answer[list].as_array().into_iter().flatten().map(line).collect();
+    if lines.is_empty() {
+        lines.push(words.say("admin-nothing", &[]));
+    }
+    lines.extend(answer["next"].as_str().map(|next| words.say("admin-more", &[("place", next.to_owned().into())])));
+    lines
+}
+
+fn table(table: &Value) -> String {
+    let seats = table["seats"].as_array().into_iter().flatten();
+    let sitter = |seat: &Value| if seat.is_null() { "-".to_owned() } else { columns(&[&seat["name"], &seat["guest"]]) };
+    let seats = seats.map(sitter).collect::<Vec<_>>().join(", ");
+    let private = if table["private"] == true { " private" } else { "" };
+    let rated = if table["rated"] == true { " rated" } else { "" };
+    format!("{}{private}{rated}  {seats}", columns(&[&table["id"], &table["phase"], &table["game"]]))
+}
+
+fn guest(guest: &Value) -> String {
+    let addresses = guest["addresses"].as_array().into_iter().flatten().filter_map(Value::as_str);
+    let blocked = if guest["blocked"] == true { "  blocked" } else { "" };
+    let told = columns(&[&guest["id"], &guest["name"], &addresses.collect::<Vec<_>>().join(" ").into()]);
+    format!("{told}{blocked}")
+}
+
+impl Admin {
+    pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
+        let token = match self.token(words) {
+            Ok(token) => token,
+            Err(sentence) => return complain(&[sentence]),
+        };
+        if self.url.starts_with("https://") {
+            return complain(&[words.say("admin-plain", &[])]);
+        }
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        match runtime.block_on(self.ask(&token, words)) {
+            Ok(answer) => {
+                let mut out = io::stdout();
+                if self.json {
+                    writeln!(out, "{answer}")?;
+                } else {
+                    self.task.lines(&answer, words).iter().try_for_each(|line| writeln!(out, "{line}"))?;
+                }
+                Ok(ExitCode::SUCCESS)
+            }
+            Err(Error::Refused(problem)) => complain(&[problem.detail]),
+            Err(error) => {
+                let about = [("url", self.url.clone().into()), ("detail", error.to_string().into())];
+                complain(&[words.say("admin-closed-house", &about)])
+            }
+        }
+    }
+
+    async fn ask(&self, token: &str, words: &Words) -> Result<Value, Error> {
+        let house = House::new(&self.url)?.speaking(words.language().code()).run_by(token)?;
+        let Question { method, path, body } = self.task.question();
+        house.ask(method, &path, &body).await
+    }
+
+    /// The token that was given, or the one beside the house's file.
+    fn token(&self, words: &Words) -> Result<String, String> {
+        if let Some(token) = &self.token {
+            return Ok(token.trim().to_owned());
+        }
+        let missing = |file: &Path| words.say("admin-no-token", &[("file", file.display().to_string().into())]);
+        let file = server::token_file(&self.data.file().map_err(|(folder, _)| missing(&folder))?);
+        std::fs::read_to_string(&file).map(|token| token.trim().to_owned()).map_err(|_| missing(&file))
+    }
+}
