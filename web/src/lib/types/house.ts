@@ -433,6 +433,7 @@ export type Told<View, Event, Action, Effect> =
   | { type: "refused"; id?: string; seq: number; problem: Problem }
   | { type: "present" } & Present
   | { type: "reaction"; seat: Seat; reaction: Reaction }
+  | { type: "notice"; text: string | null }
   | { type: "goodbye"; retry_after: number };
 
 export type VerdictTold = {
