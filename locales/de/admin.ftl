@@ -11,3 +11,37 @@ admin-told = Alle erfahren es.
 admin-silent = Niemandem wird mehr etwas gesagt.
 admin-table-closed = Der Tisch ist geschlossen.
 admin-kicked = Der Platz ist verlassen.
+
+## Die Seite
+
+admin-title = Nach dem Haus sehen
+admin-token = Das Kennwort dieses Hauses
+admin-token-hint = Es steht in der Datei admin.token, in dem Ordner, in dem das Haus liegt.
+admin-enter = Hinein
+admin-say = Allen etwas sagen
+admin-say-it = Sagen
+admin-say-nothing = Nichts mehr sagen
+admin-tables = Tische
+admin-guests = Gäste
+admin-blocks = Nicht hineingelassen
+admin-which = Welche?
+admin-waiting = Warten
+admin-playing = Werden gespielt
+admin-over = Zu Ende
+admin-private = privat
+admin-close = Schließen
+admin-kick = Wegschicken
+admin-name = Name
+admin-find = Suchen
+admin-new-name = Neuer Name
+admin-rename = Umbenennen
+admin-block = Nicht hineinlassen
+admin-unblock = Wieder hineinlassen
+admin-is-blocked = nicht hineingelassen
+admin-erase = Löschen
+admin-who = Adresse, oder Nummer eines Gasts
+admin-prune = Altes wegräumen
+admin-leave = Kennwort vergessen
+admin-show-more = Mehr zeigen
+admin-sure = Wirklich?
+admin-no = Nein

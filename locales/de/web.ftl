@@ -18,6 +18,12 @@ web-notify = Ruf mich
 web-notify-hint = Der Browser meldet sich, wenn du dran bist und gerade woanders hinschaust.
 web-install = Das Haus auf diesem Gerät ablegen
 web-install-hint = Dann hat es ein eigenes Bild unter deinen Programmen und öffnet sich wie eines.
+web-your-data = Deine Daten
+web-take-along = Meine Daten mitnehmen
+web-erase = Mich löschen
+web-erase-sure = Dein Name verschwindet überall, auch aus alten Spielen und Ranglisten, deine Bots gehen, und laufende Spiele werden aufgegeben. Das lässt sich nicht rückgängig machen. Willst du das?
+web-erase-yes = Ja, lösche mich
+web-erase-no = Nein, ich bleibe
 
 ## When something is wrong
 
@@ -33,6 +39,14 @@ web-no-such-table = Dieser Tisch ist nicht zu finden
 web-renewed = Das Haus wurde inzwischen erneuert.
 web-reload = Seite neu laden
 web-coming-back = Die Leitung zum Haus ist unterbrochen. Es geht gleich von selbst weiter …
+web-farewell-forgotten = Du hast das Haus verlassen
+web-farewell-forgotten-hint = Du hast dich abgemeldet oder gelöscht, vielleicht auf einem anderen Gerät. Die Halle lässt dich als jemand Neues hinein.
+web-farewell-turned-out = Du bist nicht mehr eingeladen
+web-farewell-turned-out-hint = Die Einladung zu diesem Tisch hat sich geändert. Wer ihn geöffnet hat, kann dir die neue schicken.
+web-farewell-gone = Dieser Tisch ist geschlossen
+web-farewell-gone-hint = Er wurde für immer geschlossen. In der Halle gibt es andere.
+web-farewell-blocked = Du wirst nicht hineingelassen
+web-farewell-blocked-hint = Wer dieses Haus betreibt, lässt dich nicht mehr hinein.
 
 ## The lobby
 
@@ -148,6 +162,9 @@ web-free-seat = Freier Platz
 web-seat-a-bot = Bot hinsetzen
 web-sit-down = Hinsetzen
 web-stand-up = Aufstehen
+web-close-table = Den Tisch schließen
+web-close-table-sure = Dann ist er für alle weg. Wirklich?
+web-close-table-yes = Ja, schließen
 web-send-away = Bitten zu gehen
 web-seat-kept = (freigehalten)
 web-invite = Schick diesen Link an alle, die mitspielen sollen

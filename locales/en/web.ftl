@@ -18,6 +18,12 @@ web-notify = Call me
 web-notify-hint = A message from the browser when it is your turn and you are somewhere else.
 web-install = Put the house on this device
 web-install-hint = Then it has a picture of its own among your programs and opens like one.
+web-your-data = Your data
+web-take-along = Take my data along
+web-erase = Erase me
+web-erase-sure = Your name disappears everywhere, also from old games and ladders, your bots go, and running games are given up. This cannot be taken back. Do you want that?
+web-erase-yes = Yes, erase me
+web-erase-no = No, I stay
 
 ## When something is wrong
 
@@ -33,6 +39,14 @@ web-no-such-table = This table cannot be found
 web-renewed = The house has been renewed while you were here.
 web-reload = Load the page again
 web-coming-back = The line to the house is down. Coming back by itself …
+web-farewell-forgotten = You have left the house
+web-farewell-forgotten-hint = You have logged out or erased yourself, perhaps on another device. The lobby lets you in as somebody new.
+web-farewell-turned-out = You are not invited any more
+web-farewell-turned-out-hint = The invitation to this table has changed. Whoever opened it can send you the new one.
+web-farewell-gone = This table is closed
+web-farewell-gone-hint = It was closed for good. In the lobby there are others.
+web-farewell-blocked = You are not let in
+web-farewell-blocked-hint = Whoever runs this house does not let you in any more.
 
 ## The lobby
 
@@ -148,6 +162,9 @@ web-free-seat = Free seat
 web-seat-a-bot = Seat a bot
 web-sit-down = Sit down
 web-stand-up = Stand up
+web-close-table = Close the table
+web-close-table-sure = Then it is gone for everybody. Really?
+web-close-table-yes = Yes, close it
 web-send-away = Ask to leave
 web-seat-kept = (kept)
 web-invite = Send this link to whoever shall play

@@ -18,6 +18,12 @@ web-notify = Kalla á mig
 web-notify-hint = Vafrinn lætur vita þegar þú átt leik og ert að horfa annað.
 web-install = Setja húsið á þetta tæki
 web-install-hint = Þá fær það sína eigin mynd meðal forritanna þinna og opnast eins og þau.
+web-your-data = Gögnin þín
+web-take-along = Taka gögnin mín með
+web-erase = Eyða mér
+web-erase-sure = Nafnið þitt hverfur alls staðar, líka úr gömlum spilum og af listum, róbótarnir þínir fara og spil í gangi eru gefin. Þetta er ekki hægt að taka aftur. Viltu það?
+web-erase-yes = Já, eyða mér
+web-erase-no = Nei, ég verð áfram
 
 ## When something is wrong
 
@@ -33,6 +39,14 @@ web-no-such-table = Þetta borð finnst ekki
 web-renewed = Húsið var endurnýjað á meðan þú varst hér.
 web-reload = Hlaða síðuna aftur
 web-coming-back = Sambandið við húsið slitnaði. Það kemur aftur af sjálfu sér …
+web-farewell-forgotten = Þú hefur yfirgefið húsið
+web-farewell-forgotten-hint = Þú hefur skráð þig út eða eytt þér, kannski á öðru tæki. Anddyrið hleypir þér inn sem einhverjum nýjum.
+web-farewell-turned-out = Þér er ekki lengur boðið
+web-farewell-turned-out-hint = Boðið að þessu borði hefur breyst. Sá sem opnaði það getur sent þér það nýja.
+web-farewell-gone = Þessu borði er lokað
+web-farewell-gone-hint = Því var lokað fyrir fullt og allt. Í anddyrinu eru önnur.
+web-farewell-blocked = Þér er ekki hleypt inn
+web-farewell-blocked-hint = Sá sem rekur þetta hús hleypir þér ekki lengur inn.
 
 ## The lobby
 
@@ -148,6 +162,9 @@ web-free-seat = Laust sæti
 web-seat-a-bot = Setja bot
 web-sit-down = Setjast
 web-stand-up = Standa upp
+web-close-table = Loka borðinu
+web-close-table-sure = Þá er það horfið fyrir alla. Í alvöru?
+web-close-table-yes = Já, loka
 web-send-away = Biðja að fara
 web-seat-kept = (frátekið)
 web-invite = Sendu þennan tengil til þeirra sem eiga að vera með

@@ -11,3 +11,37 @@ admin-told = Iedereen krijgt het te horen.
 admin-silent = Niemand krijgt nog iets te horen.
 admin-table-closed = De tafel is gesloten.
 admin-kicked = De plaats is verlaten.
+
+## De pagina
+
+admin-title = Voor het huis zorgen
+admin-token = Het wachtwoord van dit huis
+admin-token-hint = Het staat in het bestand admin.token, in de map waarin het huis bewaard wordt.
+admin-enter = Naar binnen
+admin-say = Iedereen iets vertellen
+admin-say-it = Vertellen
+admin-say-nothing = Niets meer vertellen
+admin-tables = Tafels
+admin-guests = Gasten
+admin-blocks = Niet binnengelaten
+admin-which = Welke?
+admin-waiting = Wachten
+admin-playing = Worden gespeeld
+admin-over = Afgelopen
+admin-private = privé
+admin-close = Sluiten
+admin-kick = Wegsturen
+admin-name = Naam
+admin-find = Zoeken
+admin-new-name = Nieuwe naam
+admin-rename = Hernoemen
+admin-block = Niet binnenlaten
+admin-unblock = Weer binnenlaten
+admin-is-blocked = niet binnengelaten
+admin-erase = Wissen
+admin-who = Adres, of nummer van een gast
+admin-prune = Oude dingen opruimen
+admin-leave = Wachtwoord vergeten
+admin-show-more = Meer laten zien
+admin-sure = Echt?
+admin-no = Nee

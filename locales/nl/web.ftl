@@ -18,6 +18,12 @@ web-notify = Roep me
 web-notify-hint = De browser laat het weten als je aan de beurt bent en ergens anders kijkt.
 web-install = Zet het huis op dit apparaat
 web-install-hint = Dan staat het met een eigen plaatje tussen je programma’s en opent het net zo.
+web-your-data = Jouw gegevens
+web-take-along = Mijn gegevens meenemen
+web-erase = Mij wissen
+web-erase-sure = Je naam verdwijnt overal, ook uit oude spellen en ranglijsten, je bots gaan weg en lopende spellen worden opgegeven. Dit kan niet ongedaan worden gemaakt. Wil je dat?
+web-erase-yes = Ja, wis mij
+web-erase-no = Nee, ik blijf
 
 ## When something is wrong
 
@@ -33,6 +39,14 @@ web-no-such-table = Deze tafel is niet te vinden
 web-renewed = Het huis is intussen vernieuwd.
 web-reload = Pagina opnieuw laden
 web-coming-back = De lijn met het huis is weg. Het gaat zo vanzelf verder …
+web-farewell-forgotten = Je hebt het huis verlaten
+web-farewell-forgotten-hint = Je hebt je afgemeld of gewist, misschien op een ander apparaat. De hal laat je als iemand nieuws binnen.
+web-farewell-turned-out = Je bent niet meer uitgenodigd
+web-farewell-turned-out-hint = De uitnodiging voor deze tafel is veranderd. Wie hem opende, kan je de nieuwe sturen.
+web-farewell-gone = Deze tafel is gesloten
+web-farewell-gone-hint = Hij is voorgoed gesloten. In de hal zijn er andere.
+web-farewell-blocked = Je wordt niet binnengelaten
+web-farewell-blocked-hint = Wie dit huis beheert, laat je niet meer binnen.
 
 ## The lobby
 
@@ -148,6 +162,9 @@ web-free-seat = Vrije plaats
 web-seat-a-bot = Bot laten zitten
 web-sit-down = Gaan zitten
 web-stand-up = Opstaan
+web-close-table = De tafel sluiten
+web-close-table-sure = Dan is hij voor iedereen weg. Echt?
+web-close-table-yes = Ja, sluiten
 web-send-away = Vragen te gaan
 web-seat-kept = (vrijgehouden)
 web-invite = Stuur deze link naar wie mee moet doen

@@ -9,7 +9,9 @@ use catalog::steps::Step;
 use catalog::table::Choice;
 use ts_rs::{Config, ExportError, TS};
 
+use crate::api::admin::{BlockInfo, Blocking, Cleared, GuestsSeen, Notice, PuttingOut, TablesSeen};
 use crate::api::bots::{BringingABot, NewBot};
+use crate::api::export::Export;
 use crate::api::ladder::{LadderPage, PlayerPage};
 use crate::api::lessons::{Answers, LessonTold};
 use crate::api::review::{Review, Reviewing};
@@ -48,7 +50,15 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     LadderPage::export_all(config)?;
     PlayerPage::export_all(config)?;
     BringingABot::export_all(config)?;
-    NewBot::export_all(config)
+    NewBot::export_all(config)?;
+    Export::export_all(config)?;
+    Notice::export_all(config)?;
+    TablesSeen::export_all(config)?;
+    GuestsSeen::export_all(config)?;
+    PuttingOut::export_all(config)?;
+    BlockInfo::export_all(config)?;
+    Blocking::export_all(config)?;
+    Cleared::export_all(config)
 }
 
 /// `Terms` as a host sends them: whatever is left out stays as usual.

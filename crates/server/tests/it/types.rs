@@ -18,6 +18,7 @@ use ts_rs::{Config, TS};
 
 use crate::games::take_part;
 use crate::house::{House, surely};
+use crate::knock::Knock;
 use truth::Types;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/types");
@@ -191,6 +192,10 @@ async fn the_house_speaks_and_listens_in_these_types() {
         heard.push(read(&surely(socket.next_text()).await.unwrap()));
     }
     said(&page("resign"), "Resigning", json!({"seat": 0}), "TableInfo").await;
+    house.admin(Knock::post("/api/admin/notice", json!({"text": "Good evening"}))).await;
+    while heard.last().is_none_or(|message| message["type"] != "notice") {
+        heard.push(read(&surely(socket.next_text()).await.unwrap()));
+    }
     house.close().await;
     while let Ok(text) = socket.next_text().await {
         heard.push(read(&text));
@@ -198,7 +203,7 @@ async fn the_house_speaks_and_listens_in_these_types() {
     for message in &heard {
         types.check("Told<View, Event, Action, Effect>", message);
     }
-    for kind in ["table", "update", "ack", "refused", "present", "reaction", "goodbye"] {
+    for kind in ["table", "update", "ack", "refused", "present", "reaction", "notice", "goodbye"] {
         assert!(heard.iter().any(|message| message["type"] == kind), "{kind} was not heard: {heard:?}");
     }
 }
@@ -236,5 +241,27 @@ async fn ladders_and_bots_from_outside_are_told_in_these_types() {
     ask(Method::GET, &format!("/api/tables/{table}/ratings"), Value::Null, "Array<RatingChange | null>").await;
     ask(Method::GET, "/api/ladder/piratz", Value::Null, "LadderPage").await;
     ask(Method::GET, &format!("/api/players/{}", guest.id), Value::Null, "PlayerPage").await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn whoever_runs_the_house_and_whoever_takes_their_data_along_is_told_in_these_types() {
+    let (house, types) = (House::open().await, types("piratz"));
+    let ([guest, _], table) = house.pair(&client::Order::new("piratz", 2)).await;
+    let _to_be_seen = guest.connect(&table.id, Some(0), None).await.unwrap();
+    let blocking = json!({"who": "192.0.2.7"});
+    types.check("Blocking", &blocking);
+    types.check("PuttingOut", &json!({"seat": 0}));
+    for (knock, of) in [
+        (Knock::get("/api/admin/tables"), "TablesSeen"),
+        (Knock::get("/api/admin/guests"), "GuestsSeen"),
+        (Knock::post("/api/admin/blocks", &blocking), "Array<BlockInfo>"),
+        (Knock::post("/api/admin/prune", ""), "Cleared"),
+        (Knock::post("/api/admin/notice", json!({"text": null})), "Notice"),
+    ] {
+        types.check(of, &house.admin(knock).await.json());
+    }
+    guest.resign(&table.id, 0).await.unwrap();
+    types.check("Export", &Knock::get("/api/session/export").by(&guest).at(&house).await.json());
     house.close().await;
 }

@@ -5,11 +5,13 @@ import { ownSeats } from '$lib/table/seats';
 import { words } from '$lib/words/words.svelte';
 import type { LessonTold } from '$lib/learn/course.svelte';
 import type {
+  Export,
   Guest,
   LadderPage,
   LessonInfo,
   Level,
   NewBot,
+  Notice,
   Opening,
   PlayerPage,
   Problem,
@@ -130,6 +132,11 @@ class House {
     return this.#ask('POST', `/api/tables/${id}/resign`, { seat });
   }
 
+  /** Closes a table of one's own for good. */
+  close(id: string): Promise<void> {
+    return this.#ask('DELETE', `/api/tables/${id}`);
+  }
+
   async rematch(id: string): Promise<TableInfo> {
     const table = await this.#ask<TableInfo>('POST', `/api/tables/${id}/rematch`);
     witness.meets(table);
@@ -174,6 +181,30 @@ class House {
     return this.#ask('GET', `/api/tables/${table}/ratings${query({ invite })}`);
   }
 
+  /** Everything that the house has of this guest, from all pages. */
+  async export(): Promise<Export> {
+    const all = await this.#ask<Export>('GET', '/api/session/export');
+    let { next } = all;
+    while (next !== null) {
+      const page: Export = await this.#ask('GET', `/api/session/export${query({ after: next })}`);
+      all.tables.push(...page.tables);
+      next = page.next;
+    }
+    return { ...all, next };
+  }
+
+  /** Nothing is left of this guest but a somebody; the next who comes is somebody new. */
+  async erase(): Promise<void> {
+    await this.#ask('POST', '/api/session/erase');
+    await this.enter();
+  }
+
+  /** What whoever runs the house has everybody told. */
+  async notice(): Promise<string | null> {
+    const { text } = await this.#ask<Notice>('GET', '/api/notice');
+    return text;
+  }
+
   ownBots(): Promise<Guest[]> {
     return this.#ask('GET', '/api/session/bots');
   }
@@ -194,23 +225,36 @@ class House {
   }
 
   async #ask<Answer>(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
-    const headers: HeadersInit = { 'Accept-Language': words.language };
-    if (body) headers['Content-Type'] = 'application/json';
-    const request: RequestInit = { method, headers, signal: signal ?? null };
-    if (body) request.body = JSON.stringify(body);
-    const response = await fetch(path, request).catch(outOfReach);
-    const type = response.headers.get('Content-Type') ?? '';
-    if (!type.includes('json')) throw new OutOfReach();
-    const answer: unknown = await response.json().catch(outOfReach);
-    if (response.ok) return answer as Answer;
-    const refused = new Refused(answer as Problem);
-    // The house has forgotten this guest: become a new one, and ask again.
-    if (response.status === 401 && path !== '/api/session') {
+    try {
+      return await ask<Answer>(method, path, body, {}, signal);
+    } catch (error) {
+      // The house has forgotten this guest: become a new one, and ask again.
+      if (!(error instanceof Refused) || error.problem.status !== 401 || path === '/api/session') throw error;
       await this.enter();
       return this.#ask(method, path, body);
     }
-    throw refused;
   }
+}
+
+/** Asks the house something, with these headers besides. Where it has nothing to say, neither has this. */
+export async function ask<Answer>(
+  method: string,
+  path: string,
+  body?: object,
+  besides: Record<string, string> = {},
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const headers: Record<string, string> = { 'Accept-Language': words.language, ...besides };
+  if (body) headers['Content-Type'] = 'application/json';
+  const request: RequestInit = { method, headers, signal: signal ?? null };
+  if (body) request.body = JSON.stringify(body);
+  const response = await fetch(path, request).catch(outOfReach);
+  const type = response.headers.get('Content-Type');
+  if (response.ok && type === null) return undefined as Answer;
+  if (!type?.includes('json')) throw new OutOfReach();
+  const answer: unknown = await response.json().catch(outOfReach);
+  if (response.ok) return answer as Answer;
+  throw new Refused(answer as Problem);
 }
 
 function outOfReach(): never {

@@ -1,9 +1,11 @@
 // A table as it is seen through its socket: what lies on it, what just happened, and what one may do.
 
 import { house, randomBytes } from '$lib/house/house.svelte';
+import { notice } from '$lib/house/notice.svelte';
 import { OutOfReach, Refused } from '$lib/house/problem';
 import { witness } from '$lib/house/witness';
 import { settings } from '$lib/settings.svelte';
+import { farewellOf, type Farewell } from './farewell';
 import { ownSeats } from './seats';
 import type * as types from '$lib/types/house';
 import type { ClockTold, Present, Problem, Reaction, TableInfo } from '$lib/types/house';
@@ -51,6 +53,8 @@ export class LiveTable {
   line = $state<Line>('connecting');
   /** Why there is no such table for this guest. */
   problem = $state.raw<Problem | null>(null);
+  /** Why the house has closed the line for good. */
+  farewell = $state<Farewell | null>(null);
   info = $state.raw<TableInfo | null>(null);
   /** Through whose eyes; null looks on. */
   seat = $state<number | null>(null);
@@ -156,8 +160,10 @@ export class LiveTable {
       this.#patience = FIRST_PATIENCE;
       this.#hear(JSON.parse(String(data)) as Told);
     };
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (this.#closed || this.#socket !== socket) return;
+      this.farewell = farewellOf(code);
+      if (this.farewell) this.line = 'lost';
       if (this.line !== 'lost' && this.line !== 'outdated') void this.#comeBack(welcomed);
     };
   }
@@ -212,6 +218,9 @@ export class LiveTable {
         return;
       case 'reaction':
         return this.#showBubble(told.seat, told.reaction);
+      case 'notice':
+        notice.text = told.text;
+        return;
       case 'goodbye':
         this.#patience = Math.max(told.retry_after, FIRST_PATIENCE);
     }

@@ -36,6 +36,21 @@ export type Answers<Action> = {
   answers: Array<Action | null>;
 };
 
+/** Somebody who is not let in. */
+export type BlockInfo = {
+  /** The id of a guest, or an address. */
+  who: string;
+  /** What the guest is called, if the house still knows them. */
+  name: string | null;
+  /** In milliseconds since 1970. */
+  since: number;
+};
+
+export type Blocking = {
+  /** The id of a guest, or an address. */
+  who: string;
+};
+
 export type BringingABot = { name: string };
 
 /** Something that whoever is to move may do, and what it would do at once, as far as the mover can see it. */
@@ -43,6 +58,9 @@ export type Choice<Action, Effect> = { action: Action; effect?: Effect };
 
 /** A seat named beforehand, or drawn by lot. In JSON a seat's number or `"random"`. */
 export type Chosen = Seat | "random";
+
+/** How much was cleared away, or changed. */
+export type Cleared = { tables: number; guests: number };
 
 /** How time is given. */
 export type Clock = { move: { seconds: number } } | { game: { seconds: number; increment: number } } | { days: number };
@@ -89,6 +107,25 @@ export type Ended = {
   reason: Reason | "resigned" | "adjourned";
 };
 
+/** A page of what the house has of a guest. */
+export type Export = {
+  guest: Guest;
+  /** The day they were here last, in milliseconds since 1970. */
+  seen: number;
+  bots: Array<Guest>;
+  /** Those that they sit or sat at, the one that changed last first. */
+  tables: Array<ExportedTable>;
+  /** What `after` has to say for the next page of tables. */
+  next: string | null;
+};
+
+/** A table that somebody takes along. */
+export type ExportedTable = {
+  table: TableInfo;
+  /** Of a game that is over, as `ratskeller verify` reads it. */
+  record: Record<string, unknown> | null;
+};
+
 /** A game there is to play. */
 export type GameInfo = {
   name: GameName;
@@ -113,6 +150,26 @@ export type GameStanding = {
 
 /** Somebody, as the house knows them. */
 export type Guest = { id: string; name: string };
+
+/** A guest as whoever runs the house sees them. */
+export type GuestSeen = {
+  id: string;
+  name: string;
+  /** Whose bot it is. */
+  owner: string | null;
+  /** The day they were here last, in milliseconds since 1970. */
+  seen: number;
+  /** The addresses from which they are connected to tables now. */
+  addresses: Array<string>;
+  blocked: boolean;
+};
+
+/** A page of guests. */
+export type GuestsSeen = {
+  guests: Array<GuestSeen>;
+  /** What `after` has to say for the next page. */
+  next: string | null;
+};
 
 export type Introduction = {
   /** If nothing is said the house finds a name. */
@@ -202,6 +259,12 @@ export type NewBot = {
   token: string;
 };
 
+/** What everybody is told. */
+export type Notice = {
+  /** None: nothing. */
+  text: string | null;
+};
+
 /** `Terms` as a host sends them: whatever is left out stays as usual. */
 export type Opening = Pick<Terms, "game" | "players"> & Partial<Terms> & { bots?: Array<Level> };
 
@@ -245,6 +308,8 @@ export type Problem = {
   /** The rule that was broken. */
   rule?: string;
 };
+
+export type PuttingOut = { seat: Seat };
 
 export type Rating = {
   /** 1500 is where everybody begins. */
@@ -340,6 +405,13 @@ export type SeatingABot = {
  */
 export type Share = number;
 
+/** Somebody at a table, as whoever runs the house sees them. */
+export type SitterSeen = {
+  name: string;
+  /** The id of the guest; the house's own bots are none. */
+  guest: string | null;
+};
+
 /** A position, and what led to it. */
 export type Step<View, Event, Action> = {
   /** Who did it; null before anything was done, and where the table itself did it. */
@@ -403,6 +475,28 @@ export type TableInfo = {
 };
 
 export type TablePhase = "waiting" | "revealing" | "playing" | "over";
+
+/** A table as whoever runs the house sees it. */
+export type TableSeen = {
+  id: string;
+  game: GameName;
+  phase: TablePhase;
+  private: boolean;
+  rated: boolean;
+  /** When it was opened, in milliseconds since 1970. */
+  created: number;
+  /** The id of whoever opened it. */
+  host: string;
+  /** In their order; none is open. */
+  seats: Array<SitterSeen | null>;
+};
+
+/** A page of tables, private ones among them. */
+export type TablesSeen = {
+  tables: Array<TableSeen>;
+  /** What `after` has to say for the next page. */
+  next: string | null;
+};
 
 /** How a table is to be played at, as its host wants it. */
 export type Terms = {

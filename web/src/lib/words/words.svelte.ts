@@ -6,7 +6,7 @@ export const LANGUAGES = { en: 'English', de: 'Deutsch', nl: 'Nederlands', is: '
 export type Language = keyof typeof LANGUAGES;
 export type Arguments = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>('../../../../locales/*/{web,review,fair,learn,ratings,table-*}.ftl', {
+const files = import.meta.glob<string>('../../../../locales/*/{web,review,fair,learn,ratings,admin,table-*}.ftl', {
   query: '?raw',
   import: 'default',
 });
