@@ -126,7 +126,7 @@ async fn whoever_runs_the_house_sees_all_tables_and_guests_and_closes_and_kicks(
     let kick =
         |table: &str, seat: usize| Knock::post(&format!("/api/admin/tables/{table}/kick"), json!({"seat": seat}));
     assert_eq!(house.admin(kick(&secret.id, 0)).await.status, 204);
-    let back = json!({"bytes": "00".repeat(16), "invite": secret.invite});
+    let back = json!({"commitment": "00".repeat(32), "invite": secret.invite});
     Knock::post(&format!("/api/tables/{}/join", secret.id), back)
         .by(&other)
         .at(&house)
@@ -206,7 +206,7 @@ async fn past(house: &House) -> ([Guest; 3], [String; 5]) {
     let game = async |host: &Guest, other: &Guest| {
         let table = host.open(&rated("piratz")).await.unwrap();
         sit(&table.id, &[host, other]).await;
-        host.start(&table.id).await.unwrap()
+        other.contribute(&host.start(&table.id).await.unwrap()).await.unwrap()
     };
     let over = game(&leaving, &staying).await;
     let pair = [leaving.clone(), staying.clone()];
