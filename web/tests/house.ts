@@ -1,7 +1,7 @@
 // A real house for every worker, and pages that fail their test when they complain.
 
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -34,6 +34,11 @@ export class House {
       opened.on('exit', (code) => failed(new Error(`the house did not open (${code}): ${said}`)));
     });
     this.#listen = `127.0.0.1:${new URL(this.url).port}`;
+  }
+
+  /** What it knows whoever runs it by. */
+  token(): string {
+    return readFileSync(join(this.#folder, 'admin.token'), 'utf8').trim();
   }
 
   /** As if somebody had pulled the plug. */

@@ -1,7 +1,7 @@
 //! Looks after a house that is open, over its own interface.
 
 use std::io::{self, Write as _};
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand, ValueEnum};
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use words::Words;
 
 use super::complain;
-use super::data::Data;
+use super::data::{FILE, usual_folder};
 
 #[derive(Debug, Args)]
 pub struct Admin {
@@ -25,8 +25,9 @@ pub struct Admin {
     /// Write the house's answer as JSON
     #[arg(long, global = true)]
     json: bool,
-    #[command(flatten)]
-    data: Data,
+    /// The folder that the house is kept in [default: as for serve]
+    #[arg(long, global = true, env = "RATSKELLER_DATA", value_name = "FOLDER")]
+    data: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -239,8 +240,9 @@ impl Admin {
         if let Some(token) = &self.token {
             return Ok(token.trim().to_owned());
         }
-        let missing = |file: &Path| words.say("admin-no-token", &[("file", file.display().to_string().into())]);
-        let file = server::token_file(&self.data.file().map_err(|(folder, _)| missing(&folder))?);
-        std::fs::read_to_string(&file).map(|token| token.trim().to_owned()).map_err(|_| missing(&file))
+        let folder = self.data.clone().unwrap_or_else(usual_folder);
+        let file = server::token_file(&folder.join(FILE));
+        let missing = |_| words.say("admin-no-token", &[("file", file.display().to_string().into())]);
+        std::fs::read_to_string(&file).map(|token| token.trim().to_owned()).map_err(missing)
     }
 }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-const FILE: &str = "house.sqlite";
+pub const FILE: &str = "house.sqlite";
 
 #[derive(Debug, Args)]
 pub struct Data {
