@@ -48,7 +48,9 @@ impl Alias {
         if self.is_for(guest, owner.as_deref()) {
             *name = name::apart(&self.name, beside);
         }
-        owner.into_iter().for_each(|owner| self.call_owner(owner));
+        if let Some(owner) = owner {
+            self.call_owner(owner);
+        }
     }
 
     /// The entries of a log that are to be written anew, and their numbers.
@@ -59,7 +61,7 @@ impl Alias {
             match serde_json::from_str(entry) {
                 Ok(Deed::Opened(charter)) => names.resize(charter.terms.players, None),
                 Ok(Deed::Left { seat, .. }) => {
-                    names.iter_mut().skip(seat.index()).take(1).for_each(|name| *name = None)
+                    names.iter_mut().skip(seat.index()).take(1).for_each(|name| *name = None);
                 }
                 Ok(Deed::Sat { seat, sitter }) => {
                     let mut called = sitter.clone();
@@ -89,7 +91,9 @@ impl Alias {
         if self.is_for(guest, owner.as_deref()) {
             name.clone_from(&self.name);
         }
-        owner.into_iter().for_each(|owner| self.call_owner(owner));
+        if let Some(owner) = owner {
+            self.call_owner(owner);
+        }
         *player != before
     }
 }

@@ -60,9 +60,10 @@ impl Blocks {
     /// Goes on from what is kept.
     pub async fn open(&self, store: &Store) -> Result<(), store::Error> {
         for Block { who, since } in store.blocks().await? {
-            match who.parse() {
-                Ok(who) => _ = self.write().insert(who, since),
-                Err(Nobody) => tracing::error!(who, "nobody knows who is blocked"),
+            if let Ok(who) = who.parse() {
+                self.write().insert(who, since);
+            } else {
+                tracing::error!(who, "nobody knows who is blocked");
             }
         }
         Ok(())

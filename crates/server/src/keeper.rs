@@ -132,7 +132,7 @@ async fn turn_away(denied: &Denied, mut commands: mpsc::Receiver<Command>) {
             Command::Ask(asked) => drop(asked.reply.send(Err(denied.clone()))),
             Command::Await(awaiting) => drop(awaiting.reply.send(Err(denied.clone()))),
             Command::Remove { reply } | Command::PutOut { reply, .. } | Command::Rename { reply, .. } => {
-                drop(reply.send(Err(denied.clone())))
+                drop(reply.send(Err(denied.clone())));
             }
             Command::Expire { reply, .. } => drop(reply.send(false)),
             Command::Say { .. } | Command::Exit { .. } | Command::Decided { .. } | Command::Woken | Command::Close => {}

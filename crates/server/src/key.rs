@@ -69,10 +69,10 @@ fn make(file: &Path) -> io::Result<String> {
 #[cfg(unix)]
 fn keep_private(file: &File) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt as _;
-    if file.metadata()?.permissions().mode() & 0o077 == 0 {
-        return Ok(());
+    if file.metadata()?.permissions().mode() & 0o077 != 0 {
+        file.set_permissions(fs::Permissions::from_mode(0o600))?;
     }
-    file.set_permissions(fs::Permissions::from_mode(0o600))
+    Ok(())
 }
 
 #[cfg(not(unix))]

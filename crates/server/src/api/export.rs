@@ -69,7 +69,7 @@ pub async fn export(
     let next = listed.get(PAGE - 1).map(|last| After(last.place).to_string());
     let rooms: Vec<RoomId> = listed.iter().map(|listed| listed.place.room).collect();
     let mut tables = Vec::new();
-    for (room, table) in rooms.into_iter().zip(shown(listed, Some(guest.id))?) {
+    for (room, table) in rooms.into_iter().zip(shown(&listed, Some(guest.id))?) {
         let mut record = None;
         if table.phase == Phase::Over.name() {
             let log = store.log(room).await?;

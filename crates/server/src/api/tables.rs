@@ -137,7 +137,7 @@ pub async fn wanted(
 }
 
 /// Cards as a guest may read them.
-pub fn shown(listed: Vec<Listed>, guest: Option<GuestId>) -> Result<Vec<TableInfo>, Denied> {
+pub fn shown(listed: &[Listed], guest: Option<GuestId>) -> Result<Vec<TableInfo>, Denied> {
     listed.iter().map(|listed| read_card(listed)?.shown_to(guest)).collect()
 }
 
@@ -187,7 +187,7 @@ pub async fn list(State(app): State<App>, caller: Option<Caller>, asking: Asking
     });
     let rest = listed.split_off(listed.len().min(LONGEST_LIST));
     let next = if rest.is_empty() { looked_through } else { listed.last().map(|last| last.place) };
-    let tables = shown(listed, caller.map(|caller| caller.guest.id))?;
+    let tables = shown(&listed, caller.map(|caller| caller.guest.id))?;
     Ok((link("/api/tables", &asking, next.map(After)), Json(tables)))
 }
 

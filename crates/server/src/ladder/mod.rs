@@ -141,7 +141,9 @@ impl Ladders {
             after = newest.number;
             let renamed = kept.iter().filter_map(|Kept { number, finish }| {
                 let mut finished: Finished = serde_json::from_str(&finish.result).ok()?;
-                finished.players.iter_mut().for_each(|player| _ = alias.call_player(player));
+                for player in &mut finished.players {
+                    alias.call_player(player);
+                }
                 Some((*number, json::write(&finished).get().to_owned()))
             });
             store.amend_finishes(renamed.collect()).await?;
