@@ -34,7 +34,7 @@ pub fn backup(house: &Path, copy: &Path) -> Result<(), NotCopied> {
     })
 }
 
-/// That SQLite finds nothing wrong, and that this program knows what the file says.
+/// That nothing is wrong with the file, and that this program knows what it says.
 fn sound(connection: &Connection) -> Result<(), Error> {
     if file::check_version(connection)? == 0 {
         return Err(malformed("no house is kept here"));
@@ -101,7 +101,7 @@ impl Inspection {
         Ok(Self { connection, heads })
     }
 
-    /// What SQLite finds wrong with the file.
+    /// What is wrong with the file.
     pub fn faults(&self) -> Result<Vec<String>, Error> {
         let mut statement = self.connection.prepare("PRAGMA integrity_check(20)")?;
         let found: Vec<String> = statement.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;

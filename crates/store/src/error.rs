@@ -8,7 +8,7 @@ use crate::RoomId;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
-    /// What SQLite says.
+    /// What the database says.
     Sqlite { code: ErrorCode, message: String },
     /// What the system says of a file.
     File { kind: io::ErrorKind, message: String },

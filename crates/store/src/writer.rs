@@ -228,15 +228,15 @@ impl Pen {
         }
         heads.forget(&removed);
         if heads.due() {
-            self.bookmark()?;
+            self.bookmark();
         }
         Ok(results)
     }
 
     /// Writes down where logs end. What was acknowledged does not depend on it.
-    fn bookmark(&mut self) -> Result<(), Error> {
+    fn bookmark(&mut self) {
         let Self { connection, heads, .. } = self;
-        let Some(connection) = connection else { return Ok(()) };
+        let Some(connection) = connection else { return };
         let written = connection
             .transaction_with_behavior(TransactionBehavior::Immediate)
             .map_err(Error::from)
@@ -251,12 +251,11 @@ impl Pen {
                 self.connection = None;
             }
         }
-        Ok(())
     }
 
     /// Brings everything into the one file.
     fn close(&mut self) -> Result<(), Error> {
-        self.bookmark()?;
+        self.bookmark();
         let Some(connection) = self.connection.take() else { return Err(Error::Unsettled) };
         connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
         connection.close().map_err(|(_, error)| error.into())
