@@ -26,7 +26,7 @@ use crate::limits::Limits;
 use crate::pulse::Pulse;
 use crate::randomness;
 use crate::reviews::Reviews;
-use crate::room::Room;
+use crate::room::{Room, Waking};
 use crate::sockets::Sockets;
 use crate::thinkers::Thinkers;
 use crate::time::Time;
@@ -324,7 +324,7 @@ impl House {
         }
         let finish = if was_over { None } else { room.finish() };
         let (counts, card) = (finish.is_some(), room.card());
-        room.noted_to_wake = Some(card.wake_at);
+        room.noted_to_wake = Some(Waking(card.wake_at));
         let appending = Appending { entries: vec![entry], card: Some(card), finish, allowance: None };
         self.store.append_all(vec![appending]).await?;
         if counts {
@@ -364,7 +364,7 @@ impl House {
         if nobody_asks {
             commands.close();
             rooms.remove(&room.id);
-            if let Some(at) = room.wake_while_asleep() {
+            if let Waking(Some(at)) = room.wake_while_asleep() {
                 self.alarms.set(at + keeper::ON_ITS_WAY, room.id);
             }
         }
@@ -401,12 +401,12 @@ impl House {
 
     /// Notes when a table that is about to leave memory has to come back, unless that is noted already.
     pub async fn lay_down(&self, room: &mut Room) {
-        let wake_at = room.wake_while_asleep();
-        if room.noted_to_wake == Some(wake_at) {
+        let waking = room.wake_while_asleep();
+        if room.noted_to_wake == Some(waking) {
             return;
         }
-        match self.store.lay_down(room.id, room.changed, wake_at).await {
-            Ok(()) => room.noted_to_wake = Some(wake_at),
+        match self.store.lay_down(room.id, room.changed, waking.0).await {
+            Ok(()) => room.noted_to_wake = Some(waking),
             // It is then brought back too early, which does no harm.
             Err(error) => tracing::error!(table = %room.id, %error, "a table cannot be laid down"),
         }
@@ -416,7 +416,9 @@ impl House {
     pub async fn wake_sleepers(self: Arc<Self>) {
         match self.store.to_wake().await {
             Ok(sleepers) => {
-                sleepers.into_iter().for_each(|(at, room)| self.alarms.set(at + keeper::ON_ITS_WAY, room));
+                for (at, room) in sleepers {
+                    self.alarms.set(at + keeper::ON_ITS_WAY, room);
+                }
             }
             Err(error) => tracing::error!(%error, "nobody knows which tables have to be woken"),
         }

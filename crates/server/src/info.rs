@@ -280,7 +280,7 @@ impl Room {
             host: self.charter.host,
             kings: self.seats.iter().flatten().any(|sitter| matches!(sitter, Sitter::Bot { level: Level::King, .. })),
             origin: self.charter.what_if.as_deref().map(|what_if| what_if.room),
-            wake_at: self.wake_while_awake(),
+            wake_at: self.wake_while_awake().0,
             sitters: sitters.collect(),
             owners: self.seats.iter().flatten().filter_map(Sitter::owner).map(|owner| owner.guest).collect(),
             text: catalog::json::write(&Summary::of(self)).get().to_owned(),

@@ -24,7 +24,7 @@ use crate::language::Speech;
 use crate::limits::Pace;
 use crate::message::{Reaction, Said};
 use crate::outbox::Outbox;
-use crate::room::{Decider, Overdue, Room};
+use crate::room::{Decider, Overdue, Room, Waking};
 use crate::socket::Close;
 use crate::turn::{Awaiting, Turns};
 use crate::wish::{Asked, Granted, Wish};
@@ -110,7 +110,7 @@ pub async fn keep(house: Arc<House>, id: RoomId, room: Option<Room>, mut command
 async fn remember(house: &House, id: RoomId) -> Result<Room, Denied> {
     let log = house.store.log(id).await?;
     let mut room = read(house, id, &log).await?;
-    room.noted_to_wake = Some(house.store.wake_at(id).await?);
+    room.noted_to_wake = Some(Waking(house.store.wake_at(id).await?));
     Ok(room)
 }
 
@@ -240,7 +240,7 @@ impl Keeper {
         let room = &self.room;
         if room.changed >= then {
             let noted = room.noted_to_wake.unwrap_or_else(|| room.wake_while_awake());
-            let noted = self.house.store.lay_down(room.id, room.changed, noted).await;
+            let noted = self.house.store.lay_down(room.id, room.changed, noted.0).await;
             noted.unwrap_or_else(|error| tracing::error!(table = %room.id, %error, "a list cannot be corrected"));
             return false;
         }
@@ -268,7 +268,7 @@ impl Keeper {
         }
         let mut room = read(&self.house, self.room.id, &log).await?;
         let card = room.card();
-        room.noted_to_wake = Some(card.wake_at);
+        room.noted_to_wake = Some(Waking(card.wake_at));
         self.house.reviews.forget(room.id);
         self.house.store.amend(amended, card).await?;
         self.room = room;

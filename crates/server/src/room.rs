@@ -60,6 +60,10 @@ pub enum Decider {
     Bot(Seat, Level),
 }
 
+/// When a table has to be woken though nobody comes; none: never.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Waking(pub Option<u64>);
+
 #[derive(Debug)]
 pub struct Room {
     pub id: RoomId,
@@ -80,7 +84,7 @@ pub struct Room {
     pub resigned: Vec<Seat>,
     pub rematch: Option<RoomId>,
     /// What the store has noted of when the table has to be woken; none if nobody has looked.
-    pub noted_to_wake: Option<Option<u64>>,
+    pub noted_to_wake: Option<Waking>,
     pub adjourned: bool,
     /// Whom the host has made leave.
     turned_out: Vec<GuestId>,
@@ -256,13 +260,13 @@ impl Room {
     }
 
     /// When the table has to be woken if the house ends while it is in memory: at once, or not at all.
-    pub fn wake_while_awake(&self) -> Option<u64> {
-        self.is_restless().then_some(0)
+    pub fn wake_while_awake(&self) -> Waking {
+        Waking(self.is_restless().then_some(0))
     }
 
     /// When the table has to be woken that leaves memory.
-    pub fn wake_while_asleep(&self) -> Option<u64> {
-        self.deadline().filter(|_| self.is_restless())
+    pub fn wake_while_asleep(&self) -> Waking {
+        Waking(self.deadline().filter(|_| self.is_restless()))
     }
 
     /// Whether nobody plays any more but the house itself.

@@ -1,4 +1,4 @@
-//! What the house says of its own interface (OpenAPI 3.1): what stands above each page, and what all pages have in common.
+//! What the house says of its own interface (`OpenAPI` 3.1): what stands above each page, and what all pages have in common.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,9 @@ use store::Phase;
 use utoipa::openapi::link::Link;
 use utoipa::openapi::path::{Operation, Parameter, ParameterIn, PathItem};
 use utoipa::openapi::schema::{AdditionalProperties, AllOf, Schema};
-use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::security::{
+    ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityRequirement, SecurityScheme,
+};
 use utoipa::openapi::{
     ArrayBuilder, Components, Content, HeaderBuilder, Object, ObjectBuilder, OpenApi, Ref, RefOr, Response, Type,
 };
@@ -84,7 +86,9 @@ pub fn completed(mut description: OpenApi) -> OpenApi {
         say_the_terms(components);
         for schema in components.schemas.values_mut() {
             if let RefOr::T(Schema::Object(Object { properties, .. })) = schema {
-                properties.iter_mut().for_each(|(name, schema)| shape(name, schema));
+                for (name, schema) in properties {
+                    shape(name, schema);
+                }
             }
         }
     }
@@ -141,7 +145,7 @@ fn complete(path: &str, safe: bool, operation: &mut Operation) {
         .iter()
         .flatten()
         .any(|parameter| matches!(parameter, RefOr::T(parameter) if parameter.parameter_in == ParameterIn::Query));
-    let known = operation.security.as_ref().is_some_and(|ways| !ways.contains(&Default::default()));
+    let known = operation.security.as_ref().is_some_and(|ways| !ways.contains(&SecurityRequirement::default()));
     let reads = operation.request_body.is_some();
     let mut wrong = Vec::new();
     if path.starts_with("/api/") {

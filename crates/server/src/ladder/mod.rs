@@ -64,9 +64,10 @@ impl Fold {
 
     fn put_back(&mut self, KeptStanding { game, player, standing }: &KeptStanding) {
         let standings = self.games.iter_mut().find(|standings| standings.game() == game);
-        match (standings, serde_json::from_str::<Standing>(standing)) {
-            (Some(standings), Ok(standing)) => standings.put_back(standing),
-            _ => tracing::error!(game, player, "a standing cannot be read"),
+        if let (Some(standings), Ok(standing)) = (standings, serde_json::from_str(standing)) {
+            standings.put_back(standing);
+        } else {
+            tracing::error!(game, player, "a standing cannot be read");
         }
     }
 
@@ -105,7 +106,9 @@ impl Ladders {
             *last = newest.number;
             let uncounted = {
                 let mut fold = self.fold();
-                new.into_iter().for_each(|kept| fold.add(kept));
+                for kept in new {
+                    fold.add(kept);
+                }
                 fold.changes.len()
             };
             if uncounted >= RESULTS_BETWEEN_TALLIES {
