@@ -328,7 +328,7 @@ mod tests {
     use super::*;
     use crate::file;
 
-    /// How SQLite finds an answer.
+    /// How an answer is found.
     fn plan(connection: &Connection, question: &str) -> String {
         let mut statement = connection.prepare(&format!("EXPLAIN QUERY PLAN {question}")).unwrap();
         let parameters = vec![rusqlite::types::Value::Null; statement.parameter_count()];

@@ -91,7 +91,10 @@ impl Serve {
             }
             let _nobody_reads = writeln!(io::stdout(), "{}", words.say("server-open", &[("url", url.into())]));
         };
-        let closing = runtime.block_on(async { closing() });
+        let closing = {
+            let _signals_belong_to_a_runtime = runtime.enter();
+            closing()
+        };
         if let Err(error) = runtime.block_on(server::serve(self.config(file.clone()), opened, closing)) {
             return complain(&[self.why_not(&error, &file, words)]);
         }
