@@ -1,13 +1,16 @@
 //! Keeps one table: takes commands one after another, lets things happen, writes them to the log, and tells everybody
 //! who looks on, in this order. What is not in the log has not happened: a keeper that cannot write gives the table up.
 
+mod housekeeping;
+mod wishes;
+
 use std::pin::pin;
 use std::sync::Arc;
 
 use bots::Level;
 use catalog::Input;
 use catalog::json::Json;
-use ratskeller_core::{Fault, Hex, Problem, Seat, SmallId as _, Viewer};
+use ratskeller_core::{Hex, Seat, SmallId as _, Viewer};
 use serde_json::{Value, json};
 use store::{GuestId, Log, Phase, RoomId};
 use tokio::sync::{mpsc, oneshot};
@@ -17,7 +20,7 @@ use crate::alias::Alias;
 use crate::audience::{Audience, Socket, SocketId};
 use crate::clock::Clock;
 use crate::crew::Lost;
-use crate::deed::{Deed, Share, Sitter};
+use crate::deed::Deed;
 use crate::denied::Denied;
 use crate::house::House;
 use crate::language::Speech;
@@ -27,8 +30,7 @@ use crate::outbox::Outbox;
 use crate::room::{Decider, Overdue, Room, Waking};
 use crate::socket::Close;
 use crate::turn::{Awaiting, Turns};
-use crate::wish::{Asked, Granted, Wish};
-use crate::{name, randomness};
+use crate::wish::Asked;
 
 /// Somebody who wants to look at a table.
 #[derive(Debug)]
@@ -235,74 +237,6 @@ impl Keeper {
         self.house.retire(&self.room, commands)
     }
 
-    /// Forgets a table that nobody has come back to. Lists are told if somebody has.
-    async fn expire(&mut self, then: u64) -> bool {
-        let room = &self.room;
-        if room.changed >= then {
-            let noted = room.noted_to_wake.unwrap_or_else(|| room.wake_while_awake());
-            let noted = self.house.store.lay_down(room.id, room.changed, noted.0).await;
-            noted.unwrap_or_else(|error| tracing::error!(table = %room.id, %error, "a list cannot be corrected"));
-            return false;
-        }
-        self.audience.is_empty() && self.turns.is_empty() && self.remove().await.is_ok()
-    }
-
-    async fn remove(&mut self) -> Result<(), Denied> {
-        self.house.store.remove(vec![self.room.id]).await?;
-        self.over = Some(Over::Removed);
-        Ok(())
-    }
-
-    /// Writes another name into the log, wherever somebody's stands, and reads the table anew: it is in the game, too.
-    async fn rename(&mut self, alias: &Alias) -> Result<(), Denied> {
-        if alias.is_erased {
-            self.let_go(alias.guest).await?;
-        }
-        if self.over.is_some() {
-            return Ok(());
-        }
-        let mut log = self.house.store.log(self.room.id).await?;
-        let amended = alias.amended(&log);
-        for (seq, entry) in &amended {
-            log[*seq as usize - 1].1.clone_from(entry);
-        }
-        let mut room = read(&self.house, self.room.id, &log).await?;
-        let card = room.card();
-        room.noted_to_wake = Some(Waking(card.wake_at));
-        self.house.reviews.forget(room.id);
-        self.house.store.amend(amended, card).await?;
-        self.room = room;
-        self.tell_everything();
-        if self.audience.is_empty() && self.turns.is_empty() && self.thinking.is_none() {
-            self.over = Some(Over::Unneeded);
-        }
-        Ok(())
-    }
-
-    /// Lets somebody go who will not come back: they get up, give up, or leave nobody to wait for.
-    async fn let_go(&mut self, guest: GuestId) -> Result<(), Denied> {
-        let has_begun = matches!(self.room.phase(), Phase::Playing | Phase::Over);
-        if !has_begun && self.room.charter.host == guest {
-            return self.remove().await;
-        }
-        let owned = |sitter: &Sitter| sitter.owner().is_some_and(|owner| owner.guest == guest);
-        let theirs = |sitter: &Sitter| sitter.guest() == Some(guest) || owned(sitter);
-        let mut seats = Seat::all(self.room.seats.len()).collect::<Vec<_>>();
-        seats.retain(|seat| self.room.sitter(*seat).is_some_and(theirs));
-        if !seats.is_empty() {
-            self.unfix().await?;
-        }
-        for seat in seats {
-            let deed = match self.room.phase() {
-                Phase::Waiting | Phase::Revealing => Deed::Left { seat, invite: None },
-                Phase::Playing if self.room.check_active(seat).is_ok() => Deed::Resigned { seat },
-                Phase::Playing | Phase::Over => continue,
-            };
-            self.commit(deed, self.house.time.now()).await?;
-        }
-        Ok(())
-    }
-
     /// When something has to be done though nobody asks for it.
     fn next_alarm(&self) -> Option<Instant> {
         let presence = self.audience.presence_due();
@@ -498,44 +432,6 @@ impl Keeper {
         Ok(())
     }
 
-    async fn grant(
-        &mut self,
-        guest: Option<GuestId>,
-        invite: Option<Hex<16>>,
-        wish: Wish,
-        arrived: u64,
-    ) -> Result<Granted, Denied> {
-        match wish {
-            Wish::Show => {}
-            Wish::Record => return self.room.record().map(Box::new).map(Granted::Record),
-            Wish::LookBack => return self.room.finished().map(Box::new).map(Granted::Finished),
-            Wish::Act { seat, id, seq, action } => {
-                if !self.room.sits(guest, seat) {
-                    return Err(Denied::NotYourSeat);
-                }
-                let seq = self.act(None, Viewer::Seat(seat), &id, seq, action, arrived).await?;
-                return Ok(Granted::Done { seq });
-            }
-            Wish::Close => {
-                self.room.check_close(guest.ok_or(Denied::NoSession)?)?;
-                self.remove().await?;
-                return Ok(Granted::Closed);
-            }
-            // The answer may have got lost; the same bytes again are harmless.
-            Wish::Reveal { seat, bytes } if self.reveals_again(guest, seat, bytes) => {}
-            Wish::Rematch => return self.rematch(guest.ok_or(Denied::NoSession)?).await.map(Granted::Rematch),
-            wish => {
-                let deed = self.deed(guest.ok_or(Denied::NoSession)?, invite, wish)?;
-                self.change(deed, arrived).await?;
-            }
-        }
-        self.room.info(guest).map(Box::new).map(Granted::Table)
-    }
-
-    fn reveals_again(&self, guest: Option<GuestId>, seat: Seat, bytes: Hex<16>) -> bool {
-        self.room.sits(guest, seat) && self.room.has_revealed(seat, bytes)
-    }
-
     /// Lets something happen that is no action, and shows everybody who may still look.
     async fn change(&mut self, deed: Deed, at: u64) -> Result<(), Denied> {
         let invited = self.room.charter.invite;
@@ -545,122 +441,6 @@ impl Keeper {
         }
         self.tell_everything();
         Ok(())
-    }
-
-    /// Gives up what was fixed, if it was, so that seats can change.
-    async fn unfix(&mut self) -> Result<(), Denied> {
-        if self.room.phase() == Phase::Revealing {
-            self.commit(Deed::Unfixed { secret: Hex(randomness::bytes()) }, self.house.time.now()).await?;
-        }
-        Ok(())
-    }
-
-    /// Has whoever sits there leave, or give up, because whoever runs the house says so.
-    async fn put_out(&mut self, seat: Seat) -> Result<(), Denied> {
-        self.unfix().await?;
-        let last = self.room.seats.len() - 1;
-        let sitter = self.room.sitter(seat).ok_or_else(|| Fault::new(Problem::NoSuchSeat { last }).at("seat"))?;
-        let deed = match self.room.phase() {
-            Phase::Waiting | Phase::Revealing => {
-                Deed::Left { seat, invite: sitter.person().map(|_| Hex(randomness::bytes())) }
-            }
-            Phase::Playing | Phase::Over => {
-                self.room.playing()?;
-                self.room.check_active(seat)?;
-                Deed::Resigned { seat }
-            }
-        };
-        self.change(deed, self.house.time.now()).await
-    }
-
-    /// What granting a wish comes to, if it can be granted.
-    fn deed(&self, guest: GuestId, invite: Option<Hex<16>>, wish: Wish) -> Result<Deed, Denied> {
-        let room = &self.room;
-        match wish {
-            Wish::Join { seat, commitment, name, usual_name, owner } => {
-                room.check_waiting()?;
-                self.house.check_stays(guest, owner.as_ref().map(|owner| owner.guest))?;
-                let person = owner.as_ref().map_or(guest, |owner| owner.guest);
-                for who in [guest, person] {
-                    room.check_welcome(who, invite)?;
-                }
-                room.check_rivals(person)?;
-                let seat = room.free_seat(seat, Some(guest))?;
-                let kept_name = room.sitter(seat).map(|kept| kept.name().to_owned());
-                // Where ratings are at stake nobody goes by another name.
-                let name = name.filter(|_| !room.charter.terms.rated).or(kept_name).unwrap_or(usual_name);
-                let name = name::apart(&name::checked(&name)?, room.names_beside(seat));
-                Ok(Deed::Sat { seat, sitter: Sitter::come(guest, name, Share::committed(commitment), owner) })
-            }
-            Wish::SeatBot { seat, level, speech } => {
-                room.check_host(guest)?;
-                room.check_waiting()?;
-                let seat = room.free_seat(seat, None)?;
-                Ok(Deed::Sat { seat, sitter: Sitter::bot(level, seat, speech) })
-            }
-            Wish::Leave { seat } => {
-                room.check_waiting()?;
-                let own = Seat::all(room.seats.len()).find(|seat| room.sits(Some(guest), *seat));
-                let seat = seat.or(own).ok_or(Denied::NotYourSeat)?;
-                let taken_by = room.sitter(seat).ok_or(Denied::NotYourSeat)?;
-                if taken_by.guest() == Some(guest) {
-                    return Ok(Deed::Left { seat, invite: None });
-                }
-                room.check_host(guest)?;
-                let invite = taken_by.person().map(|_| Hex(randomness::bytes()));
-                Ok(Deed::Left { seat, invite })
-            }
-            Wish::Start => {
-                room.check_host(guest)?;
-                room.check_start()?;
-                Ok(room.starting())
-            }
-            Wish::Commit { seat, commitment } => {
-                if !room.sits(Some(guest), seat) {
-                    return Err(Denied::NotYourSeat);
-                }
-                room.check_waiting()?;
-                Ok(Deed::Committed { seat, commitment })
-            }
-            Wish::Reveal { seat, bytes } => {
-                if !room.sits(Some(guest), seat) {
-                    return Err(Denied::NotYourSeat);
-                }
-                room.check_reveal(seat, bytes)?;
-                Ok(Deed::Revealed { seat, bytes })
-            }
-            Wish::BeginAgain => {
-                room.check_host(guest)?;
-                room.check_fixed()?;
-                Ok(Deed::Unfixed { secret: Hex(randomness::bytes()) })
-            }
-            Wish::Resign { seat } => {
-                if !room.sits(Some(guest), seat) {
-                    return Err(Denied::NotYourSeat);
-                }
-                room.playing()?;
-                room.check_active(seat)?;
-                Ok(Deed::Resigned { seat })
-            }
-            Wish::Show | Wish::Act { .. } | Wish::Rematch | Wish::Close | Wish::Record | Wish::LookBack => {
-                unreachable!("these wishes are granted in other ways")
-            }
-        }
-    }
-
-    async fn rematch(&mut self, guest: GuestId) -> Result<RoomId, Denied> {
-        if let Some(room) = self.room.rematch {
-            return Ok(room);
-        }
-        if self.room.phase() != Phase::Over {
-            return Err(Denied::NotOver);
-        }
-        if !self.room.belongs(guest) {
-            return Err(Denied::NotYourTable);
-        }
-        let room = self.house.rematch(&mut self.room).await?;
-        self.tell_everything();
-        Ok(room)
     }
 
     /// Lets something happen, as of a moment that may have gone by, that nobody is told of before it is on the disk.

@@ -8,15 +8,17 @@ use store::{Entry, Store};
 use tempfile::TempDir;
 
 use super::*;
-use crate::charter::Charter;
+use crate::deed::Sitter;
 use crate::house::Gone;
 use crate::info::TableInfo;
 use crate::limits::Limits;
 use crate::outbox::outbox;
 use crate::reviews::Reviews;
+use crate::room::tests::{opened, sat};
 use crate::room::{Ended, MOST_MOVES};
 use crate::thinkers::Thinkers;
 use crate::time::by_hand::{self, Hand};
+use crate::wish::{Granted, Wish};
 
 const NOW: u64 = 1_794_780_000_000;
 const TABLE: RoomId = RoomId(7);
@@ -130,16 +132,6 @@ async fn write(folder: &TempDir, deeds: impl IntoIterator<Item = Deed>) {
         let some: Vec<_> = log.by_ref().take(20).map(|entry| store.append(entry)).collect();
         futures_util::future::try_join_all(some).await.unwrap();
     }
-}
-
-fn sat(seat: usize) -> Deed {
-    let (guest, name) = (GuestId(seat as i64), format!("guest {seat}"));
-    let share = Share { commitment: None, bytes: Some(Hex([3; 16])) };
-    Deed::Sat { seat: Seat::new(seat), sitter: Sitter::Person { guest, name, share } }
-}
-
-fn opened(terms: Value) -> Deed {
-    Deed::Opened(Box::new(Charter::new(serde_json::from_value(terms).unwrap(), GuestId(0))))
 }
 
 /// Two people at a game of Piratz, the first of them to move with a minute for the whole game.

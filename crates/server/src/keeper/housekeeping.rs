@@ -1,0 +1,107 @@
+//! What whoever runs the house, or time, does to a table and to those who sit there.
+
+use ratskeller_core::{Fault, Hex, Problem, Seat};
+use store::{GuestId, Phase};
+
+use super::{Keeper, Over, read};
+use crate::alias::Alias;
+use crate::deed::{Deed, Sitter};
+use crate::denied::Denied;
+use crate::randomness;
+use crate::room::Waking;
+
+impl Keeper {
+    /// Forgets a table that nobody has come back to. Lists are told if somebody has.
+    pub(super) async fn expire(&mut self, then: u64) -> bool {
+        let room = &self.room;
+        if room.changed >= then {
+            let noted = room.noted_to_wake.unwrap_or_else(|| room.wake_while_awake());
+            let noted = self.house.store.lay_down(room.id, room.changed, noted.0).await;
+            noted.unwrap_or_else(|error| tracing::error!(table = %room.id, %error, "a list cannot be corrected"));
+            return false;
+        }
+        self.audience.is_empty() && self.turns.is_empty() && self.remove().await.is_ok()
+    }
+
+    pub(super) async fn remove(&mut self) -> Result<(), Denied> {
+        self.house.store.remove(vec![self.room.id]).await?;
+        self.over = Some(Over::Removed);
+        Ok(())
+    }
+
+    /// Writes another name into the log, wherever somebody's stands, and reads the table anew: it is in the game, too.
+    pub(super) async fn rename(&mut self, alias: &Alias) -> Result<(), Denied> {
+        if alias.is_erased {
+            self.let_go(alias.guest).await?;
+        }
+        if self.over.is_some() {
+            return Ok(());
+        }
+        let mut log = self.house.store.log(self.room.id).await?;
+        let amended = alias.amended(&log);
+        for (seq, entry) in &amended {
+            log[*seq as usize - 1].1.clone_from(entry);
+        }
+        let mut room = read(&self.house, self.room.id, &log).await?;
+        let card = room.card();
+        room.noted_to_wake = Some(Waking(card.wake_at));
+        self.house.reviews.forget(room.id);
+        self.house.store.amend(amended, card).await?;
+        self.room = room;
+        self.tell_everything();
+        if self.audience.is_empty() && self.turns.is_empty() && self.thinking.is_none() {
+            self.over = Some(Over::Unneeded);
+        }
+        Ok(())
+    }
+
+    /// Lets somebody go who will not come back: they get up, give up, or leave nobody to wait for.
+    async fn let_go(&mut self, guest: GuestId) -> Result<(), Denied> {
+        let has_begun = matches!(self.room.phase(), Phase::Playing | Phase::Over);
+        if !has_begun && self.room.charter.host == guest {
+            return self.remove().await;
+        }
+        let owned = |sitter: &Sitter| sitter.owner().is_some_and(|owner| owner.guest == guest);
+        let theirs = |sitter: &Sitter| sitter.guest() == Some(guest) || owned(sitter);
+        let mut seats = Seat::all(self.room.seats.len()).collect::<Vec<_>>();
+        seats.retain(|seat| self.room.sitter(*seat).is_some_and(theirs));
+        if !seats.is_empty() {
+            self.unfix().await?;
+        }
+        for seat in seats {
+            let deed = match self.room.phase() {
+                Phase::Waiting | Phase::Revealing => Deed::Left { seat, invite: None },
+                Phase::Playing if self.room.check_active(seat).is_ok() => Deed::Resigned { seat },
+                Phase::Playing | Phase::Over => continue,
+            };
+            self.commit(deed, self.house.time.now()).await?;
+        }
+        Ok(())
+    }
+
+    /// Gives up what was fixed, if it was, so that seats can change.
+    async fn unfix(&mut self) -> Result<(), Denied> {
+        if self.room.phase() == Phase::Revealing {
+            self.commit(Deed::Unfixed { secret: Hex(randomness::bytes()) }, self.house.time.now()).await?;
+        }
+        Ok(())
+    }
+
+    /// Has whoever sits there leave, or give up, because whoever runs the house says so.
+    pub(super) async fn put_out(&mut self, seat: Seat) -> Result<(), Denied> {
+        self.unfix().await?;
+        let last = self.room.seats.len() - 1;
+        let sitter = self.room.sitter(seat).ok_or_else(|| Fault::new(Problem::NoSuchSeat { last }).at("seat"))?;
+        let deed = match self.room.phase() {
+            Phase::Waiting | Phase::Revealing => {
+                Deed::Left { seat, invite: sitter.person().map(|_| Hex(randomness::bytes())) }
+            }
+            Phase::Playing | Phase::Over => {
+                self.room.playing()?;
+                self.room.check_active(seat)?;
+                Deed::Resigned { seat }
+            }
+        };
+        self.change(deed, self.house.time.now()).await
+    }
+}

@@ -1,0 +1,140 @@
+//! What guests want of a table from outside its socket, and what granting it comes to.
+
+use ratskeller_core::{Hex, Seat, Viewer};
+use store::{GuestId, Phase, RoomId};
+
+use super::Keeper;
+use crate::deed::{Deed, Share, Sitter};
+use crate::denied::Denied;
+use crate::wish::{Granted, Wish};
+use crate::{name, randomness};
+
+impl Keeper {
+    pub(super) async fn grant(
+        &mut self,
+        guest: Option<GuestId>,
+        invite: Option<Hex<16>>,
+        wish: Wish,
+        arrived: u64,
+    ) -> Result<Granted, Denied> {
+        match wish {
+            Wish::Show => {}
+            Wish::Record => return self.room.record().map(Box::new).map(Granted::Record),
+            Wish::LookBack => return self.room.finished().map(Box::new).map(Granted::Finished),
+            Wish::Act { seat, id, seq, action } => {
+                if !self.room.sits(guest, seat) {
+                    return Err(Denied::NotYourSeat);
+                }
+                let seq = self.act(None, Viewer::Seat(seat), &id, seq, action, arrived).await?;
+                return Ok(Granted::Done { seq });
+            }
+            Wish::Close => {
+                self.room.check_close(guest.ok_or(Denied::NoSession)?)?;
+                self.remove().await?;
+                return Ok(Granted::Closed);
+            }
+            // The answer may have got lost; the same bytes again are harmless.
+            Wish::Reveal { seat, bytes } if self.reveals_again(guest, seat, bytes) => {}
+            Wish::Rematch => return self.rematch(guest.ok_or(Denied::NoSession)?).await.map(Granted::Rematch),
+            wish => {
+                let deed = self.deed(guest.ok_or(Denied::NoSession)?, invite, wish)?;
+                self.change(deed, arrived).await?;
+            }
+        }
+        self.room.info(guest).map(Box::new).map(Granted::Table)
+    }
+
+    fn reveals_again(&self, guest: Option<GuestId>, seat: Seat, bytes: Hex<16>) -> bool {
+        self.room.sits(guest, seat) && self.room.has_revealed(seat, bytes)
+    }
+
+    /// What granting a wish comes to, if it can be granted.
+    fn deed(&self, guest: GuestId, invite: Option<Hex<16>>, wish: Wish) -> Result<Deed, Denied> {
+        let room = &self.room;
+        match wish {
+            Wish::Join { seat, commitment, name, usual_name, owner } => {
+                room.check_waiting()?;
+                self.house.check_stays(guest, owner.as_ref().map(|owner| owner.guest))?;
+                let person = owner.as_ref().map_or(guest, |owner| owner.guest);
+                for who in [guest, person] {
+                    room.check_welcome(who, invite)?;
+                }
+                room.check_rivals(person)?;
+                let seat = room.free_seat(seat, Some(guest))?;
+                let kept_name = room.sitter(seat).map(|kept| kept.name().to_owned());
+                // Where ratings are at stake nobody goes by another name.
+                let name = name.filter(|_| !room.charter.terms.rated).or(kept_name).unwrap_or(usual_name);
+                let name = name::apart(&name::checked(&name)?, room.names_beside(seat));
+                Ok(Deed::Sat { seat, sitter: Sitter::come(guest, name, Share::committed(commitment), owner) })
+            }
+            Wish::SeatBot { seat, level, speech } => {
+                room.check_host(guest)?;
+                room.check_waiting()?;
+                let seat = room.free_seat(seat, None)?;
+                Ok(Deed::Sat { seat, sitter: Sitter::bot(level, seat, speech) })
+            }
+            Wish::Leave { seat } => {
+                room.check_waiting()?;
+                let own = Seat::all(room.seats.len()).find(|seat| room.sits(Some(guest), *seat));
+                let seat = seat.or(own).ok_or(Denied::NotYourSeat)?;
+                let taken_by = room.sitter(seat).ok_or(Denied::NotYourSeat)?;
+                if taken_by.guest() == Some(guest) {
+                    return Ok(Deed::Left { seat, invite: None });
+                }
+                room.check_host(guest)?;
+                let invite = taken_by.person().map(|_| Hex(randomness::bytes()));
+                Ok(Deed::Left { seat, invite })
+            }
+            Wish::Start => {
+                room.check_host(guest)?;
+                room.check_start()?;
+                Ok(room.starting())
+            }
+            Wish::Commit { seat, commitment } => {
+                if !room.sits(Some(guest), seat) {
+                    return Err(Denied::NotYourSeat);
+                }
+                room.check_waiting()?;
+                Ok(Deed::Committed { seat, commitment })
+            }
+            Wish::Reveal { seat, bytes } => {
+                if !room.sits(Some(guest), seat) {
+                    return Err(Denied::NotYourSeat);
+                }
+                room.check_reveal(seat, bytes)?;
+                Ok(Deed::Revealed { seat, bytes })
+            }
+            Wish::BeginAgain => {
+                room.check_host(guest)?;
+                room.check_fixed()?;
+                Ok(Deed::Unfixed { secret: Hex(randomness::bytes()) })
+            }
+            Wish::Resign { seat } => {
+                if !room.sits(Some(guest), seat) {
+                    return Err(Denied::NotYourSeat);
+                }
+                room.playing()?;
+                room.check_active(seat)?;
+                Ok(Deed::Resigned { seat })
+            }
+            Wish::Show | Wish::Act { .. } | Wish::Rematch | Wish::Close | Wish::Record | Wish::LookBack => {
+                unreachable!("these wishes are granted in other ways")
+            }
+        }
+    }
+
+    async fn rematch(&mut self, guest: GuestId) -> Result<RoomId, Denied> {
+        if let Some(room) = self.room.rematch {
+            return Ok(room);
+        }
+        if self.room.phase() != Phase::Over {
+            return Err(Denied::NotOver);
+        }
+        if !self.room.belongs(guest) {
+            return Err(Denied::NotYourTable);
+        }
+        let room = self.house.rematch(&mut self.room).await?;
+        self.tell_everything();
+        Ok(room)
+    }
+}
