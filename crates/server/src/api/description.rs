@@ -22,7 +22,7 @@ use super::tables::COMPANY;
 use crate::denied::Problem;
 
 /// What is said where nothing else is: the status, and what it means.
-const USUAL: [(u16, &str); 15] = [
+const USUAL: [(u16, &str); 14] = [
     (200, "As it is, or as it is now"),
     (201, "It is there now"),
     (400, "Not what HTTP or JSON is"),
@@ -36,12 +36,13 @@ const USUAL: [(u16, &str); 15] = [
     (422, "Something that was given makes no sense, or the rules do not allow it"),
     (426, "Another version of WebSockets"),
     (429, "Too many requests"),
-    (500, "Something is broken"),
     (503, "Not just now"),
 ];
 
 /// Whatever page is asked for.
-const ALWAYS: [u16; 5] = [400, 408, 421, 429, 503];
+const ALWAYS: [u16; 3] = [400, 408, 429];
+/// Whatever page of the interface is asked for. Those that tell how the house is answer to every name.
+const IN_THE_INTERFACE: [u16; 2] = [421, 503];
 
 #[derive(utoipa::OpenApi)]
 #[openapi(
@@ -147,9 +148,9 @@ fn complete(path: &str, safe: bool, operation: &mut Operation) {
         .any(|parameter| matches!(parameter, RefOr::T(parameter) if parameter.parameter_in == ParameterIn::Query));
     let known = operation.security.as_ref().is_some_and(|ways| !ways.contains(&SecurityRequirement::default()));
     let reads = operation.request_body.is_some();
-    let mut wrong = Vec::new();
+    let mut wrong = Vec::from(ALWAYS);
     if path.starts_with("/api/") {
-        wrong.extend(ALWAYS);
+        wrong.extend(IN_THE_INTERFACE);
     }
     if known {
         wrong.push(401);

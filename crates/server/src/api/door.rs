@@ -97,12 +97,13 @@ enum Admitted {
 
 fn admit(app: &App, request: &Request, address: IpAddr) -> Result<Admitted, Denied> {
     let headers = request.headers();
+    let named = host::named(request)?;
     let for_the_host = matches!(request.uri().path(), "/healthz" | "/readyz" | "/metrics");
     if for_the_host {
         app.limits.health(address)?;
         return app.limits.under_way(address).map(Admitted::Counted);
     }
-    host::check(request, &app.config)?;
+    host::check(request, named.as_ref(), &app.config)?;
     let socket = headers.contains_key(header::UPGRADE);
     if (socket || !matches!(*request.method(), Method::GET | Method::HEAD)) && !same_site(headers, &app.config) {
         return Err(Denied::AnotherSite);

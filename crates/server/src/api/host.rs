@@ -19,19 +19,22 @@ const AT_HOME: [&str; 4] = ["", ".local", ".lan", ".home.arpa"];
 static MACHINE: LazyLock<String> =
     LazyLock::new(|| rustix::system::uname().nodename().to_string_lossy().to_ascii_lowercase());
 
-/// That the request names one host, and that it is this house.
-pub fn check(request: &Request, config: &Config) -> Result<(), Denied> {
+/// The one host that a request names; none if whoever asks is too old to name any.
+pub fn named(request: &Request) -> Result<Option<Authority>, Denied> {
     let mut named = request.headers().get_all(header::HOST).iter();
-    let host = match (named.next(), named.next()) {
-        (Some(host), None) => Some(host),
+    match (named.next(), named.next()) {
+        (Some(host), None) => Authority::try_from(host.as_bytes()).map(Some).map_err(|_| Denied::OneHost),
         // Nobody who is that old is a browser.
-        (None, _) if request.version() < Version::HTTP_11 => None,
-        _ => return Err(Denied::OneHost),
-    };
-    let host = host.map(|host| Authority::try_from(host.as_bytes()).map_err(|_| Denied::OneHost)).transpose()?;
+        (None, _) if request.version() < Version::HTTP_11 => Ok(None),
+        _ => Err(Denied::OneHost),
+    }
+}
+
+/// That the request is for this house.
+pub fn check(request: &Request, named: Option<&Authority>, config: &Config) -> Result<(), Denied> {
     let reached = request.extensions().get::<Peer>().map(|peer| peer.reached);
     let ours = |authority: &Authority| is_ours(authority.host(), reached, config);
-    let all_ours = request.uri().authority().into_iter().chain(&host).all(ours);
+    let all_ours = request.uri().authority().into_iter().chain(named).all(ours);
     if all_ours { Ok(()) } else { Err(Denied::AnotherHost) }
 }
 

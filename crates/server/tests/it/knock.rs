@@ -97,11 +97,13 @@ impl Knock {
         answer
     }
 
-    /// Asks over a connection that is there.
+    /// Asks over a connection that is there; none if the house hangs up. Here, too, every answer is one of those.
     pub async fn over(&self, mut stream: TcpStream) -> Option<Answer> {
         let host = stream.peer_addr().ok()?;
         stream.write_all(self.text(host).as_bytes()).await.ok()?;
-        Answer::read(&mut BufReader::new(stream)).await
+        let answer = Answer::read(&mut BufReader::new(stream)).await?;
+        hold(self.method(), self.address(), &answer);
+        Some(answer)
     }
 }
 

@@ -24,9 +24,9 @@ UPDATE sitters SET changed = coalesce((SELECT changed FROM rooms WHERE rooms.id 
 CREATE INDEX sitters_by_change ON sitters (guest, changed, room);
 CREATE INDEX sitters_by_room ON sitters (room);
 
--- When a guest was here last.
+-- When a guest was here last. Nobody knows it of those who came before this was noted, so they have all their time yet.
 ALTER TABLE guests ADD COLUMN seen BIGINT NOT NULL DEFAULT 0;
-UPDATE guests SET seen = since;
+UPDATE guests SET seen = max(since, unixepoch() * 1000);
 CREATE INDEX guests_by_seen ON guests (seen);
 
 -- What a rated game did to everybody's rating, once that is known.

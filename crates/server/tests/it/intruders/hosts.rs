@@ -64,8 +64,10 @@ async fn a_request_names_one_host() {
     for hosts in
         ["", "host: localhost\r\nhost: localhost\r\n", "host: localhost\r\nhost: evil.example\r\n", "host: a b\r\n"]
     {
-        let answer = say(&house, &format!("GET /api/games HTTP/1.1\r\n{hosts}\r\n")).await.expect("the house answers");
-        answer.is_problem(400, "one-host");
+        for page in ["/api/games", "/", "/healthz"] {
+            let answer = say(&house, &format!("GET {page} HTTP/1.1\r\n{hosts}\r\n")).await.expect("the house answers");
+            answer.is_problem(400, "one-host");
+        }
     }
     assert_eq!(say(&house, "GET /api/games HTTP/1.0\r\n\r\n").await.unwrap().status, 200);
     house.close().await;
