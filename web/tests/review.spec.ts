@@ -159,9 +159,9 @@ test('what would have been better lies on the table of Rat Hot', async ({ page }
   const { analysis } = (await (await page.request.get(`/api/tables/${id}/review`)).json()) as Review<unknown> & {
     state: 'ready';
   };
-  // Whoever shows all their rats errs.
   const wrong = analysis.decisions.find(({ better }) => better !== null);
-  for (let input = 0; input < (wrong?.input ?? 0); input++) await page.keyboard.press('ArrowRight');
+  if (!wrong) throw new Error('whoever shows all their rats errs');
+  for (let input = 0; input < wrong.input; input++) await page.keyboard.press('ArrowRight');
   await expect(page.getByTestId('better')).toBeVisible();
   await expect(page.getByTestId('rat-hot-ghost')).toHaveAttribute('data-possible', 'true');
   await page.getByTestId('step-last').click();

@@ -31,6 +31,11 @@ impl Alarms {
         self.changed.notify_one();
     }
 
+    /// Has the time looked at again: what waits is not woken by itself if the machine slept meanwhile.
+    pub fn look_again(&self) {
+        self.changed.notify_one();
+    }
+
     /// How many tables will be woken.
     pub fn len(&self) -> usize {
         self.locked().len()
@@ -59,7 +64,24 @@ impl Alarms {
 
 #[cfg(test)]
 mod tests {
+    use futures_util::FutureExt as _;
+
     use super::*;
+    use crate::time::by_hand;
+
+    #[tokio::test]
+    async fn a_table_is_woken_though_the_machine_slept_when_its_time_came() {
+        const HOUR: u64 = 3_600_000;
+        let (time, hand) = by_hand::clock(0);
+        let alarms = Alarms::new(time);
+        alarms.set(HOUR, RoomId(1));
+        let mut woken = std::pin::pin!(alarms.next());
+        assert_eq!((&mut woken).now_or_never(), None);
+        // What the house waits by stands still while the machine sleeps.
+        hand.turn(HOUR);
+        alarms.look_again();
+        assert_eq!(woken.await, RoomId(1));
+    }
 
     #[tokio::test]
     async fn tables_are_woken_in_the_order_of_their_times() {

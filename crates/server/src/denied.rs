@@ -78,6 +78,8 @@ pub enum Denied {
     TooManyBots,
     /// Whoever opens a table has as many as they may have.
     TooManyTables,
+    /// So much has happened at a table where nobody plays that it is not written on.
+    WornOut,
     /// The table cannot be closed, for somebody else plays at it.
     OthersPlay,
     /// The answer is to a position that is gone.
@@ -204,6 +206,7 @@ impl Denied {
             | Self::RatedAgainstOneself
             | Self::TooManyBots
             | Self::TooManyTables
+            | Self::WornOut
             | Self::OthersPlay
             | Self::Stale { .. }
             | Self::NothingToTakeBack
@@ -268,6 +271,7 @@ impl Denied {
             Self::NotAPerson => "not-a-person",
             Self::TooManyBots => "too-many-bots",
             Self::TooManyTables => "too-many-tables",
+            Self::WornOut => "worn-out",
             Self::OthersPlay => "others-play",
             Self::Stale { .. } => "stale",
             Self::NothingToTakeBack => "nothing-to-take-back",

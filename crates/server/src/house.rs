@@ -38,6 +38,9 @@ const MAILBOX: usize = 64;
 /// A table may leave memory in the very moment somebody asks for it; then it is asked for again.
 const ATTEMPTS: usize = 3;
 
+/// In so many milliseconds a table that the disk did not let go on is looked after again.
+const TRY_AGAIN: u64 = 5_000;
+
 /// An answer of the disk counts for so long.
 const ASK_THE_DISK: Duration = Duration::from_secs(1);
 
@@ -378,12 +381,18 @@ impl House {
         rooms.remove(&id);
     }
 
+    /// Has a table that the disk did not let go on read again though nobody asks for it: a clock may run there.
+    pub fn try_again(&self, id: RoomId) {
+        self.alarms.set(self.time.now() + TRY_AGAIN, id);
+    }
+
     /// Lets every table see to it that nobody loses because the house was not running. Those that are too busy to hear it
     /// ask themselves before they look at a clock.
     pub fn tell_of_a_break(&self) {
         for mailbox in self.rooms().values() {
             let _busy = mailbox.try_send(Command::Woken);
         }
+        self.alarms.look_again();
     }
 
     /// Whether something can be written. However often it is asked, the disk is asked once a second.
@@ -414,13 +423,8 @@ impl House {
 
     /// Brings back the tables where something happens though nobody comes, each when its time has come.
     pub async fn wake_sleepers(self: Arc<Self>) {
-        match self.store.to_wake().await {
-            Ok(sleepers) => {
-                for (at, room) in sleepers {
-                    self.alarms.set(at + keeper::ON_ITS_WAY, room);
-                }
-            }
-            Err(error) => tracing::error!(%error, "nobody knows which tables have to be woken"),
+        for (at, room) in self.sleepers().await {
+            self.alarms.set(at + keeper::ON_ITS_WAY, room);
         }
         let house = Arc::downgrade(&self);
         drop(self);
@@ -433,6 +437,17 @@ impl House {
                 return;
             }
             house.answered(room).await;
+        }
+    }
+
+    /// The tables that have to be woken, and when; asked for until the disk tells.
+    async fn sleepers(&self) -> Vec<(u64, RoomId)> {
+        loop {
+            match self.store.to_wake().await {
+                Ok(sleepers) => return sleepers,
+                Err(error) => tracing::error!(%error, "nobody knows which tables have to be woken"),
+            }
+            tokio::time::sleep(Duration::from_millis(TRY_AGAIN)).await;
         }
     }
 
@@ -449,8 +464,19 @@ impl House {
         invite: Option<Hex<16>>,
         wish: Wish,
     ) -> Result<Granted, Denied> {
+        self.ask_as_of(self.time.now(), room, guest, invite, wish).await
+    }
+
+    /// Has a wish granted that came to the house at this time.
+    pub async fn ask_as_of(
+        self: &Arc<Self>,
+        arrived: u64,
+        room: RoomId,
+        guest: Option<GuestId>,
+        invite: Option<Hex<16>>,
+        wish: Wish,
+    ) -> Result<Granted, Denied> {
         let (reply, answer) = oneshot::channel();
-        let arrived = self.time.now();
         self.send(room, Command::Ask(Asked { guest, invite, wish, arrived, reply })).await?;
         answer.await.unwrap_or(Err(Denied::Unavailable))
     }

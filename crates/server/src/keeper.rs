@@ -104,6 +104,9 @@ pub async fn keep(house: Arc<House>, id: RoomId, room: Option<Room>, mut command
         Ok(room) => Keeper::new(house, room).keep(commands).await,
         Err(denied) => {
             house.give_up(id, &mut commands);
+            if denied == Denied::Unavailable {
+                house.try_again(id);
+            }
             turn_away(&denied, commands).await;
         }
     }
@@ -202,6 +205,7 @@ impl Keeper {
                 self.house.give_up(self.room.id, &mut commands);
                 break;
             }
+            self.audience.tell_presence_in_time();
             let next = self.next_alarm();
             if let Some(next) = next.filter(|next| *next != alarm.deadline()) {
                 alarm.as_mut().reset(next);
@@ -213,7 +217,6 @@ impl Keeper {
                     Some(command) => self.obey(command).await,
                 },
                 () = &mut alarm, if next.is_some() => {
-                    self.audience.tell_presence_in_time();
                     let _given_up_below = self.look_at_the_clock(self.house.time.now() - ON_ITS_WAY).await;
                     if !self.turns.is_empty() {
                         // Whoever waits for their turn is as good as there.
@@ -227,7 +230,11 @@ impl Keeper {
         }
         match self.over {
             Some(Over::Removed) => self.audience.close_all(&Close::Gone),
-            Some(Over::Broken | Over::Unneeded) | None => self.audience.say_goodbye(),
+            Some(Over::Broken) => {
+                self.house.try_again(self.room.id);
+                self.audience.say_goodbye();
+            }
+            Some(Over::Unneeded) | None => self.audience.say_goodbye(),
         }
     }
 
@@ -329,6 +336,8 @@ impl Keeper {
     }
 
     async fn hear(&mut self, socket: SocketId, said: Said, arrived: u64) {
+        // A mailbox that is never empty does not keep the alarm from going.
+        let _given_up_afterwards = self.look_at_the_clock(arrived.saturating_sub(ON_ITS_WAY)).await;
         let Some(speaker) = self.audience.get(socket) else { return };
         let (guest, viewer) = (speaker.guest, speaker.viewer);
         let (id, result) = match said {

@@ -35,6 +35,8 @@ const GUESSES: Quota = per_second(1, 10);
 ///
 /// [`QUEUE`]: crate::outbox::QUEUE
 const SOCKET: Quota = per_second(20, 24);
+/// Whoever looks through other eyes is shown the whole table.
+const LOOKS: Quota = per_second(20, 100);
 /// Everybody at the table hears a reaction.
 const REACTIONS: Quota = per_second(1, 8);
 
@@ -48,6 +50,8 @@ const SOCKETS_OF_AN_ADDRESS: usize = 500;
 const BYTES_OF_AN_ADDRESS: usize = 32 << 20;
 /// … and by all together.
 const BYTES: usize = 256 << 20;
+/// Whatever is answered to somebody who has changed something is smaller.
+const SMALL_ANSWER: usize = 16 << 10;
 /// Games of one address that the king looks back on or that wait for him; one guest has two.
 const REVIEWS: usize = 4;
 /// Finished games that are gone through for one address at the same time, until the last byte is taken.
@@ -65,6 +69,7 @@ struct Limiters {
     newcomers: DefaultKeyedRateLimiter<IpAddr>,
     health: DefaultKeyedRateLimiter<IpAddr>,
     guesses: DefaultKeyedRateLimiter<IpAddr>,
+    looks: DefaultKeyedRateLimiter<IpAddr>,
     connections: Shares<IpAddr>,
     requests: Shares<IpAddr>,
     guests_sockets: Shares<GuestId>,
@@ -91,6 +96,7 @@ impl Limits {
             newcomers: RateLimiter::keyed(NEWCOMERS),
             health: RateLimiter::keyed(HEALTH),
             guesses: RateLimiter::keyed(GUESSES),
+            looks: RateLimiter::keyed(LOOKS),
             connections: Shares::each(connections),
             requests: Shares::each(REQUESTS),
             guests_sockets: Shares::each(SOCKETS_OF_A_GUEST),
@@ -128,6 +134,14 @@ impl Limits {
         self.0.as_ref().map_or(Ok(()), |limiters| check("newcomers", &limiters.newcomers, &address))
     }
 
+    /// Waits until somebody at this address may be shown a whole table again.
+    pub async fn look(&self, address: IpAddr) {
+        let Some(limiters) = &self.0 else { return };
+        while let Err(until) = limiters.looks.check_key(&address) {
+            tokio::time::sleep(until.wait_time_from(DefaultClock::default().now())).await;
+        }
+    }
+
     /// A connection, until it ends.
     pub fn connection(&self, address: IpAddr) -> Result<Permit, Denied> {
         self.take("connections", |limiters| &limiters.connections, address, 1)
@@ -136,6 +150,12 @@ impl Limits {
     /// A request, until its answer has been taken.
     pub fn under_way(&self, address: IpAddr) -> Result<Permit, Denied> {
         self.take("under_way", |limiters| &limiters.requests, address, 1)
+    }
+
+    /// So many bytes, until they have been taken. Few are not counted: what has been done is never answered with a refusal,
+    /// and requests under way are counted too.
+    pub fn answer(&self, address: IpAddr, bytes: usize) -> Result<Permit, Denied> {
+        if bytes <= SMALL_ANSWER { Ok(None) } else { self.bytes(address, bytes) }
     }
 
     /// So many bytes, until they have been taken.
@@ -202,12 +222,13 @@ impl Limits {
     }
 
     pub fn forget_the_quiet(&self) {
-        if let Some(Limiters { addresses, sessions, newcomers, health, guesses, .. }) = self.0.as_deref() {
+        if let Some(Limiters { addresses, sessions, newcomers, health, guesses, looks, .. }) = self.0.as_deref() {
             addresses.retain_recent();
             sessions.retain_recent();
             newcomers.retain_recent();
             health.retain_recent();
             guesses.retain_recent();
+            looks.retain_recent();
         }
     }
 }
@@ -257,6 +278,8 @@ impl Pace {
 mod tests {
     use std::net::Ipv4Addr;
 
+    use futures_util::FutureExt as _;
+
     use super::*;
 
     #[test]
@@ -278,6 +301,30 @@ mod tests {
         let from = |number: usize| Ipv4Addr::from_bits(number as u32).into();
         let open: Vec<_> = (0..40).map(|number| limits.open_socket(from(number), Some(GuestId(1)))).collect();
         assert_eq!(open.iter().flatten().count(), SOCKETS_OF_A_GUEST);
+    }
+
+    #[tokio::test]
+    async fn whoever_is_shown_whole_tables_all_the_time_waits_and_nobody_else_does() {
+        let limits = Limits::new(1);
+        let (here, elsewhere) = (Ipv4Addr::LOCALHOST.into(), Ipv4Addr::BROADCAST.into());
+        let mut shown = 0;
+        while limits.look(here).now_or_never().is_some() {
+            shown += 1;
+        }
+        assert!(shown >= LOOKS.burst_size().get(), "{shown}");
+        assert!(limits.look(elsewhere).now_or_never().is_some());
+        limits.look(here).await;
+    }
+
+    #[test]
+    fn what_was_done_is_told_however_much_waits_already() {
+        let limits = Limits::new(1);
+        let here = Ipv4Addr::LOCALHOST.into();
+        let waiting = limits.answer(here, BYTES_OF_AN_ADDRESS).unwrap();
+        assert!(limits.answer(here, SMALL_ANSWER).is_ok());
+        assert_eq!(limits.answer(here, SMALL_ANSWER + 1).unwrap_err(), Denied::TooManyAtOnce);
+        drop(waiting);
+        assert!(limits.answer(here, SMALL_ANSWER + 1).is_ok());
     }
 
     #[test]

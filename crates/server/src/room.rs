@@ -26,6 +26,9 @@ const LONGEST_TAIL: usize = 64;
 /// log cannot; real games have a few hundred moves.
 pub const MOST_MOVES: usize = 4_000;
 
+/// So much may happen at a table before its game begins.
+pub const MOST_BEFORE_THE_START: u64 = 1_000;
+
 /// Games of the first houses may be longer than that, but no longer ones are looked back on.
 const MOST_LOOKED_BACK_ON: usize = 5_000;
 
@@ -349,6 +352,11 @@ impl Room {
             None if self.fixed => Err(Denied::Fixed),
             None => Ok(()),
         }
+    }
+
+    /// That a table where nobody plays has not been changed for ever.
+    pub fn check_unworn(&self) -> Result<(), Denied> {
+        if self.table.is_none() && self.seq >= MOST_BEFORE_THE_START { Err(Denied::WornOut) } else { Ok(()) }
     }
 
     /// That seats and commitments stand, and the game has not begun.

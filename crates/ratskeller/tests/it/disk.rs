@@ -13,6 +13,7 @@ use tempfile::TempDir;
 
 use crate::client::Dice;
 use crate::house::{Folder, Ratskeller, finished, program, until};
+use crate::preload;
 
 /// A disk that fails when it is told to.
 struct Disk {
@@ -23,12 +24,7 @@ struct Disk {
 impl Disk {
     fn new() -> Self {
         let told = tempfile::tempdir().unwrap();
-        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/disk/failing.c");
-        let library = told.path().join("failing.so");
-        let mut compiler = Command::new("cc");
-        compiler.args(["-shared", "-fPIC", "-o"]).arg(&library).arg(source).arg("-ldl");
-        assert!(compiler.status().expect("what builds SQLite builds this").success());
-        Self { library, told }
+        Self { library: preload::built("disk/failing.c", told.path()), told }
     }
 
     fn surroundings(&self) -> Vec<(&'static str, PathBuf)> {

@@ -18,6 +18,7 @@ mod guests;
 mod house;
 mod lobby;
 mod playing;
+mod preload;
 mod replays;
 mod serving;
 mod sleeping;

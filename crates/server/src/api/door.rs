@@ -36,6 +36,10 @@ const HEADERS: [(HeaderName, &str); 7] = [
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
 ];
 
+/// When a request came, before anything was read for it.
+#[derive(Clone, Copy, Debug)]
+pub struct Arrived(pub u64);
+
 /// What an answer holds until its last byte has been taken.
 #[derive(Clone, Debug)]
 pub struct Held {
@@ -61,8 +65,9 @@ impl AsRef<[u8]> for Taken {
 }
 
 /// Lets a request in if it may come in, in time; tells what is wrong in the caller's language; and notes it all.
-pub async fn watch(State(app): State<App>, request: Request, next: Next) -> Response {
+pub async fn watch(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let begun = Instant::now();
+    request.extensions_mut().insert(Arrived(app.house.time.now()));
     let speech = Speech::preferred(request.headers());
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let address = address(request.extensions(), request.headers(), &app.config);
@@ -128,7 +133,7 @@ async fn hold(answer: Response, under_way: Permit, app: &App, address: IpAddr) -
     let (mut head, body) = answer.into_parts();
     let permit = head.extensions.remove::<Held>();
     let bytes = to_bytes(body, usize::MAX).await.map_err(|_| Denied::Unavailable)?;
-    let charge = app.limits.bytes(address, bytes.len())?;
+    let charge = app.limits.answer(address, bytes.len())?;
     let taken = Bytes::from_owner(Taken { bytes, _given_back: (under_way, charge, permit) });
     Ok(Response::from_parts(head, Body::from(taken)))
 }

@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use axum::{Extension, Json};
 use catalog::analysis::Unfit;
 use catalog::json::Json as Written;
-use catalog::steps::{Eyes, Step, steps};
+use catalog::steps::{Eyes, steps};
 use catalog::{Study, json};
 use ratskeller_core::Hex;
 use serde::{Deserialize, Serialize};
@@ -88,7 +88,7 @@ pub async fn show(
     Named(room): Named,
     Address(address): Address,
     asking: Asking,
-) -> Result<(Extension<Held>, Json<Vec<Step>>), Denied> {
+) -> Result<(Extension<Held>, Json<Written>), Denied> {
     let guest = caller.map(|caller| caller.guest.id);
     let seat = asking.seat()?;
     let permit = Arc::new(app.limits.look_back(address)?);
@@ -100,7 +100,7 @@ pub async fn show(
     let until_it_is_done = Arc::clone(&permit);
     let gone_through = move || {
         let _also_if_nobody_waits = until_it_is_done;
-        steps(dealt, &record, eyes)
+        json::write(&steps(dealt, &record, eyes))
     };
     let steps = aside(&app, address, gone_through).await?;
     Ok((Extension(permit.into()), Json(steps)))
@@ -135,7 +135,9 @@ pub async fn begin(
     let Finished { record, .. } = finished(&app, room, Some(guest.id), invite).await?;
     if let Review::None = known(&app, room).await? {
         let place = app.house.reviews.place(guest.id, app.limits.review(address)?)?;
-        let study = aside(&app, address, || Study::of(record)).await?.map_err(|unfit| match unfit {
+        // The place is kept until the work is done, also if nobody waits for it any more.
+        let (study, place) = aside(&app, address, move || (Study::of(record), place)).await?;
+        let study = study.map_err(|unfit| match unfit {
             Unfit::Unfinished => Denied::GivenUp,
             Unfit::Untrue(error) => {
                 tracing::error!(table = %room, ?error, "a game cannot be played again");

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
+use axum::{Extension, Json};
 use ratskeller_core::{Fault, Hex, Problem as Wrong, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -14,6 +14,7 @@ use utoipa::ToSchema;
 
 use super::App;
 use super::caller::Caller;
+use super::door::Arrived;
 use super::sent::{Asking, Named, Sent};
 use crate::denied::Denied;
 use crate::keeper::Command;
@@ -90,11 +91,12 @@ pub async fn act(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
     Named(room): Named,
+    Extension(Arrived(arrived)): Extension<Arrived>,
     Sent(Acting { seat, id, seq, action, invite }): Sent<Acting>,
 ) -> Result<Json<Acted>, Denied> {
     check_id(&id)?;
     let wish = Wish::Act { seat, id: id.clone(), seq, action };
-    let Granted::Done { seq } = app.house.ask(room, Some(guest.id), invite, wish).await? else {
+    let Granted::Done { seq } = app.house.ask_as_of(arrived, room, Some(guest.id), invite, wish).await? else {
         return Err(Denied::Unavailable);
     };
     Ok(Json(Acted { id, seq }))

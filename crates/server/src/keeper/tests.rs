@@ -15,7 +15,7 @@ use crate::limits::Limits;
 use crate::outbox::outbox;
 use crate::reviews::Reviews;
 use crate::room::tests::{opened, sat};
-use crate::room::{Ended, MOST_MOVES};
+use crate::room::{Ended, MOST_BEFORE_THE_START, MOST_MOVES};
 use crate::thinkers::Thinkers;
 use crate::time::by_hand::{self, Hand};
 use crate::wish::{Granted, Wish};
@@ -101,6 +101,23 @@ impl Evening {
 
     async fn left(&self) -> Vec<u64> {
         serde_json::from_value(self.told().await["clock"]["left"].clone()).unwrap()
+    }
+
+    /// Somebody who looks on, and hears nothing.
+    async fn onlooker(&self) -> SocketId {
+        let (out, _) = outbox(Limits::none(), Ipv4Addr::LOCALHOST.into());
+        self.enter(out).await
+    }
+
+    /// Somebody who looks on, and hears what comes out of this.
+    async fn enter(&self, out: Outbox) -> SocketId {
+        let (reply, answer) = oneshot::channel();
+        let (socket, speech) = (self.house.next_socket(), Speech::default());
+        let (guest, invite, seat, last, choices) = (None, None, None, None, false);
+        let entering = Entering { socket, guest, invite, seat, last, choices, speech, out, reply };
+        self.house.send(TABLE, Command::Enter(Box::new(entering))).await.unwrap();
+        answer.await.unwrap().unwrap();
+        socket
     }
 
     async fn log(&self) -> Vec<(u64, Value)> {
@@ -212,6 +229,44 @@ async fn nobody_loses_because_the_house_was_not_running() {
 }
 
 #[tokio::test]
+async fn a_clock_runs_out_however_much_is_said_at_the_table() {
+    let evening = Evening::with(a_minute("resign")).await;
+    let socket = evening.onlooker().await;
+    evening.pass(61_000);
+    let arrived = evening.now();
+    // Whoever is asked last has not been idle before, so no alarm has gone.
+    let said = Said::Look { seat: None };
+    evening.house.send(TABLE, Command::Say { socket, said, arrived }).await.unwrap();
+    assert!(evening.table().await.ended.is_some());
+    evening.end().await;
+}
+
+#[tokio::test]
+async fn a_table_whose_log_could_not_be_written_is_looked_after_again_though_nobody_asks() {
+    let evening = Evening::with(a_minute("resign")).await;
+    evening.table().await;
+    assert_eq!(evening.house.alarms.len(), 0);
+    evening.house.store.close().await.unwrap();
+    evening.pass(61_000);
+    assert_eq!(evening.reveal(4, evening.now()).await.unwrap_err(), Denied::Unavailable);
+    while evening.house.is_awake(TABLE) {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(evening.house.alarms.len(), 1);
+}
+
+#[tokio::test]
+async fn a_table_where_nobody_plays_is_not_changed_for_ever() {
+    let coming_and_going = (0..).flat_map(|_| [sat(0), Deed::Left { seat: Seat::new(0), invite: None }]);
+    let waiting = [opened(json!({"game": "piratz", "players": 2})), sat(1)].into_iter().chain(coming_and_going);
+    let evening = Evening::with(waiting.take(MOST_BEFORE_THE_START as usize)).await;
+    let join = Wish::Join { seat: None, commitment: Hex([0; 32]), name: None, usual_name: "Anna".into(), owner: None };
+    assert_eq!(evening.wish(5, join, NOW).await.unwrap_err(), Denied::WornOut);
+    assert!(evening.wish(1, Wish::Leave { seat: None }, NOW).await.is_ok(), "whoever sits there can still go");
+    evening.end().await;
+}
+
+#[tokio::test]
 async fn a_log_never_goes_back_in_time() {
     let evening = Evening::with(a_minute("resign")).await;
     evening.pass(10_000);
@@ -282,13 +337,7 @@ async fn bots_rest_while_nobody_looks_and_go_on_when_somebody_does() {
         }
         heard
     });
-    let (reply, answer) = oneshot::channel();
-    let speech = Speech::default();
-    let socket = evening.house.next_socket();
-    let (guest, invite, seat, last, choices) = (None, None, None, None, false);
-    let entering = Entering { socket, guest, invite, seat, last, choices, speech, out, reply };
-    evening.house.send(TABLE, Command::Enter(Box::new(entering))).await.unwrap();
-    answer.await.unwrap().unwrap();
+    evening.enter(out).await;
     evening.until(|table| table.ended.is_some()).await;
     evening.end().await;
     assert!(heard.await.unwrap() > 1);

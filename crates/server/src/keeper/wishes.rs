@@ -51,6 +51,9 @@ impl Keeper {
     /// What granting a wish comes to, if it can be granted.
     fn deed(&self, guest: GuestId, invite: Option<Hex<16>>, wish: Wish) -> Result<Deed, Denied> {
         let room = &self.room;
+        if matches!(wish, Wish::Join { .. } | Wish::SeatBot { .. } | Wish::Commit { .. } | Wish::BeginAgain) {
+            room.check_unworn()?;
+        }
         match wish {
             Wish::Join { seat, commitment, name, usual_name, owner } => {
                 room.check_waiting()?;

@@ -1,6 +1,7 @@
 //! Copies of a house, older and newer ones.
 
 use std::path::Path;
+use std::time::{Duration, SystemTime};
 
 use rusqlite::Connection;
 use store::{Error, GuestId, NotCopied, Place, RoomId, Store};
@@ -115,6 +116,9 @@ async fn an_older_house_is_brought_up_to_date() {
     let listed = store.of_guest(GuestId(1), None, 10).await.unwrap();
     assert_eq!(listed[0].place, Place { changed: 20, room: ROOM });
     let seen = store.guest_by_id(GuestId(1)).await.unwrap().unwrap().seen;
-    assert!(SystemTime::UNIX_EPOCH + Duration::from_millis(seen) > before, "nobody is forgotten for not having been noted");
+    assert!(
+        SystemTime::UNIX_EPOCH + Duration::from_millis(seen) > before,
+        "nobody is forgotten for not having been noted"
+    );
     store.append(entry(ROOM, 2)).await.unwrap();
 }
