@@ -21,7 +21,9 @@ export class House {
   url = '';
 
   async open(): Promise<void> {
-    const flags = ['serve', '--listen', this.#listen, '--data', this.#folder, '--no-limits'];
+    // What a king thinks of a game is not tested here, only how it is told: a few thoughts do, however busy the machine is.
+    const thinking = ['--review-iterations', '4'];
+    const flags = ['serve', '--listen', this.#listen, '--data', this.#folder, '--no-limits', ...thinking];
     const opened = spawn(PROGRAM, flags, { stdio: ['ignore', 'pipe', 'ignore'] });
     this.#process = opened;
     this.url = await new Promise((found, failed) => {

@@ -6,10 +6,10 @@ import { isFine } from './fine';
 import { expect, test } from './house';
 import type { Review } from '../src/lib/types/house';
 
-test.describe.configure({ timeout: 660_000 });
+test.describe.configure({ timeout: 180_000 });
 
-/** A king thinks about a few decisions only when nobody else has anything to do: on a busy machine that may be a while. */
-const THOUGHT = { timeout: 600_000 };
+/** A king thinks about a game only when nobody else has anything to do. */
+const THOUGHT = { timeout: 120_000 };
 const ONE_ROUND = { game: 'rat-a-tat-cat', options: { until: { rounds: 1 } } };
 
 const WORDS = {

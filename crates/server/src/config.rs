@@ -17,6 +17,8 @@ pub struct Config {
     pub unlimited: bool,
     /// How many bots think at the same time.
     pub thinkers: usize,
+    /// How often a king who looks back on a game thinks of each decision; none: as usual for the game.
+    pub review_iterations: Option<u64>,
     /// How long a table stays in memory when nobody is there.
     pub idle: Duration,
     /// The most connections at the same time.

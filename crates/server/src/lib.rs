@@ -122,7 +122,8 @@ pub async fn serve(
     let listener = listen::bind(config.listen).map_err(NotOpened::Address)?;
     let limits = if config.unlimited { Limits::none() } else { Limits::new(config.connections_of_an_address()) };
     let time = Time::of_this_machine(store.last_written().await.map_err(NotOpened::Store)?);
-    let (thinkers, reviews) = (Thinkers::start(config.thinkers), Reviews::start(config.thinkers));
+    let (thinkers, reviews) =
+        (Thinkers::start(config.thinkers), Reviews::start(config.thinkers, config.review_iterations));
     let allowance = (!config.unlimited).then_some(ALLOWANCE);
     let (house, gone) = House::new(store, thinkers, reviews, limits.clone(), config.idle, allowance, time);
     house.ladders.open(&house.store).await.map_err(NotOpened::Store)?;

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use arena::clock;
+use bots::Thinking;
 use catalog::analysis::usual_thinking;
 use catalog::{Study, json};
 use store::{GuestId, RoomId, Store};
@@ -50,20 +51,21 @@ pub struct Reviews(Arc<Chamber>);
 struct Chamber {
     short: Crew<GuestId>,
     long: Crew<GuestId>,
-    /// Each game is thought about by so many threads together.
     threads: usize,
+    /// How often a king thinks of each decision; none: as usual for the game.
+    iterations: Option<u64>,
     places: Shares<GuestId>,
     working: Mutex<HashMap<RoomId, Arc<Progress>>>,
 }
 
 impl Reviews {
     /// Each game is thought about by so many threads together.
-    pub fn start(threads: usize) -> Self {
+    pub fn start(threads: usize, iterations: Option<u64>) -> Self {
         // The threads that share the work have the priority of the one they come from.
         let crew = |name| Crew::start(name, 1, NICENESS);
         let (short, long) = (crew("reviewer"), crew("reviewer of long games"));
         let places = Shares::new(OF_ONE_GUEST, QUEUE);
-        Self(Arc::new(Chamber { short, long, threads, places, working: Mutex::default() }))
+        Self(Arc::new(Chamber { short, long, threads, iterations, places, working: Mutex::default() }))
     }
 
     /// How many decisions of a table's game the king has thought about, and of how many; none if he does not.
@@ -90,12 +92,14 @@ impl Reviews {
             }
             working.insert(room, Arc::clone(&progress));
         }
-        let (reviews, store, threads) = (self.clone(), store.clone(), self.0.threads);
+        let (reviews, store) = (self.clone(), store.clone());
+        let (threads, iterations) = (self.0.threads, self.0.iterations);
         let begun = Arc::clone(&progress);
         tokio::spawn(async move {
             let crew = if progress.of > LONG { &reviews.0.long } else { &reviews.0.short };
             let analyse = move || {
-                let thinking = usual_thinking(study.table().spec().name);
+                let usual = || usual_thinking(study.table().spec().name);
+                let thinking = iterations.map_or_else(usual, Thinking::Iterations);
                 let step = || _ = progress.done.fetch_add(1, Ordering::Relaxed);
                 study.analyse(thinking, clock::until, threads, &step)
             };

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write as _};
 use std::net::SocketAddr;
+use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::str::FromStr;
@@ -61,6 +62,9 @@ pub struct Serve {
     /// How many bots think at the same time [default: half the cores]
     #[arg(long, env = "RATSKELLER_THINKERS", value_name = "NUMBER", help_heading = RUNNING)]
     thinkers: Option<usize>,
+    /// How often a king who looks back on a game thinks of each decision [default: by game, 100 and more]
+    #[arg(long, env = "RATSKELLER_REVIEW_ITERATIONS", value_name = "NUMBER", help_heading = RUNNING)]
+    review_iterations: Option<NonZeroU64>,
     /// After how many seconds a table that nobody looks at leaves memory
     #[arg(long, env = "RATSKELLER_IDLE", value_name = "SECONDS", default_value_t = 120, help_heading = RUNNING)]
     idle: u64,
@@ -134,6 +138,7 @@ impl Serve {
             trust_forwarded: self.trust_forwarded,
             unlimited: self.no_limits,
             thinkers: self.thinkers.unwrap_or(cores / 2).max(1),
+            review_iterations: self.review_iterations.map(NonZeroU64::get),
             idle: Duration::from_secs(self.idle),
             connections: self.connections,
             patience: Patience::default(),

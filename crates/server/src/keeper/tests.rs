@@ -41,7 +41,7 @@ async fn store(folder: &TempDir) -> Store {
 impl Evening {
     async fn begin(folder: TempDir, now: u64, idle: Duration) -> Self {
         let (time, hand) = by_hand::clock(now);
-        let (thinkers, reviews) = (Thinkers::start(1), Reviews::start(1));
+        let (thinkers, reviews) = (Thinkers::start(1), Reviews::start(1, None));
         let (house, gone) = House::new(store(&folder).await, thinkers, reviews, Limits::none(), idle, None, time);
         Self { house, gone, hand, folder }
     }

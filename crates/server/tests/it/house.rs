@@ -41,6 +41,7 @@ impl House {
             trust_forwarded: false,
             unlimited: true,
             thinkers: 1,
+            review_iterations: None,
             idle: Duration::from_mins(1),
             connections: 5000,
             patience: Patience::default(),
