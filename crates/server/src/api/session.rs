@@ -88,7 +88,8 @@ pub async fn enter(
         speech.words().say("server-guest", &[("number", number.to_string().into())])
     });
     let name = name::checked(&name)?;
-    let (token, guest) = (Hex(randomness::bytes()), Guest { id, name, owner: None, seen: app.house.time.now() });
+    let (token, now) = (Hex(randomness::bytes()), app.house.time.now());
+    let guest = Guest { id, name, owner: None, since: now, seen: now };
     app.house.store.welcome(&guest, &hash(token), 0).await?;
     Ok((AppendHeaders(known_by(token, &app.config)), Json(guest.into())))
 }
