@@ -2,7 +2,7 @@
 
 admin-closed-house = Unter { $url } antwortet kein Haus. Öffne es mit „ratskeller serve“, oder sag mit --url, wo es ist. ({ $detail })
 admin-no-token = In { $file } steht kein Kennwort. Das Haus legt es dort ab, wenn es öffnet; für ein Haus anderswo gib es mit --token an.
-admin-plain = Dieser Befehl spricht nur einfaches HTTP. Frag auf dem Rechner, auf dem das Haus ist, mit --url http://localhost:7287.
+admin-plain = Das Kennwort geht unverschlüsselt über das Netz, darum schickt dieser Befehl es nur an den eigenen Rechner. Ruf ihn dort auf, wo das Haus ist, oder hol das Haus mit „ssh -L 7287:localhost:7287 RECHNER“ hierher.
 admin-nothing = Es gibt nichts zu zeigen.
 admin-more = Es gibt noch mehr: --after { $place }
 admin-nobody-blocked = Das Haus lässt alle hinein.
@@ -26,9 +26,11 @@ admin-guests = Gäste
 admin-blocks = Nicht hineingelassen
 admin-which = Welche?
 admin-waiting = Warten
+admin-revealing = Beginnen gleich
 admin-playing = Werden gespielt
 admin-over = Zu Ende
 admin-private = privat
+admin-rated = gewertet
 admin-close = Schließen
 admin-kick = Wegschicken
 admin-name = Name

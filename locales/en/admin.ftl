@@ -2,7 +2,7 @@
 
 admin-closed-house = No house answers at { $url }. Open it with “ratskeller serve”, or say where it is with --url. ({ $detail })
 admin-no-token = There is no token in { $file }. The house puts it there when it opens; for a house elsewhere give it with --token.
-admin-plain = This command speaks plain HTTP only. Ask on the machine where the house is, with --url http://localhost:7287.
+admin-plain = The token goes over the network in plain HTTP, so this command sends it only to its own machine. Run it where the house is, or bring the house here with “ssh -L 7287:localhost:7287 MACHINE”.
 admin-nothing = There is nothing to show.
 admin-more = There is more: --after { $place }
 admin-nobody-blocked = The house lets everybody in.
@@ -26,9 +26,11 @@ admin-guests = Guests
 admin-blocks = Not let in
 admin-which = Which ones?
 admin-waiting = Waiting
+admin-revealing = About to begin
 admin-playing = Being played
 admin-over = Over
 admin-private = private
+admin-rated = rated
 admin-close = Close
 admin-kick = Send away
 admin-name = Name

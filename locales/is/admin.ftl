@@ -2,7 +2,7 @@
 
 admin-closed-house = Ekkert hús svarar á { $url }. Opnaðu það með „ratskeller serve“ eða segðu með --url hvar það er. ({ $detail })
 admin-no-token = Ekkert lykilorð er í { $file }. Húsið setur það þangað þegar það opnar; fyrir hús annars staðar gefðu það með --token.
-admin-plain = Þessi skipun talar aðeins venjulegt HTTP. Spurðu á vélinni þar sem húsið er, með --url http://localhost:7287.
+admin-plain = Lykilorðið fer ódulkóðað um netið og því sendir þessi skipun það aðeins til eigin vélar. Gefðu hana þar sem húsið er eða sæktu húsið hingað með „ssh -L 7287:localhost:7287 VÉL“.
 admin-nothing = Það er ekkert að sýna.
 admin-more = Það er meira: --after { $place }
 admin-nobody-blocked = Húsið hleypir öllum inn.
@@ -26,9 +26,11 @@ admin-guests = Gestir
 admin-blocks = Ekki hleypt inn
 admin-which = Hvaða?
 admin-waiting = Bíða
+admin-revealing = Að hefjast
 admin-playing = Í spilun
 admin-over = Búin
 admin-private = einkaborð
+admin-rated = til stiga
 admin-close = Loka
 admin-kick = Senda burt
 admin-name = Nafn

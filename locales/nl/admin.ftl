@@ -2,7 +2,7 @@
 
 admin-closed-house = Op { $url } antwoordt geen huis. Open het met “ratskeller serve”, of zeg met --url waar het is. ({ $detail })
 admin-no-token = In { $file } staat geen wachtwoord. Het huis zet het daar neer als het opengaat; geef het voor een huis elders met --token.
-admin-plain = Deze opdracht spreekt alleen gewoon HTTP. Vraag het op de machine waar het huis is, met --url http://localhost:7287.
+admin-plain = Het wachtwoord gaat onversleuteld over het netwerk, dus deze opdracht stuurt het alleen naar de eigen machine. Geef hem waar het huis is, of haal het huis hierheen met “ssh -L 7287:localhost:7287 MACHINE”.
 admin-nothing = Er is niets te laten zien.
 admin-more = Er is meer: --after { $place }
 admin-nobody-blocked = Het huis laat iedereen binnen.
@@ -26,9 +26,11 @@ admin-guests = Gasten
 admin-blocks = Niet binnengelaten
 admin-which = Welke?
 admin-waiting = Wachten
+admin-revealing = Beginnen zo
 admin-playing = Worden gespeeld
 admin-over = Afgelopen
 admin-private = privé
+admin-rated = telt mee
 admin-close = Sluiten
 admin-kick = Wegsturen
 admin-name = Naam

@@ -13,6 +13,17 @@ async function openTable(page: Page): Promise<string> {
   return id;
 }
 
+/** A table whose seats never say what they put into the shuffle. */
+async function openStuckTable(page: Page): Promise<string> {
+  const answer = await page.request.post('/api/tables', { data: { game: 'piratz', players: 2 } });
+  const { id } = (await answer.json()) as { id: string };
+  for (const seat of [0, 1]) {
+    await page.request.post(`/api/tables/${id}/join`, { data: { seat, commitment: '0'.repeat(64) } });
+  }
+  await page.request.post(`/api/tables/${id}/start`);
+  return id;
+}
+
 test('whoever opened a table closes it while it waits, and others are told so', async ({
   page,
   browser,
@@ -57,6 +68,11 @@ test('whoever runs the house looks after it on its page', async ({ page, house }
   const tables = page.getByRole('region', { name: 'Tables' });
   await tables.getByRole('radio', { name: 'Waiting' }).check();
   await expect(tables).toContainText(id);
+  const stuck = await openStuckTable(page);
+  await tables.getByRole('radio', { name: 'About to begin' }).check();
+  await expect(tables).toContainText(stuck);
+  await expect(tables).not.toContainText(id);
+  await tables.getByRole('radio', { name: 'Waiting' }).check();
   await expect(page.getByRole('region', { name: 'Guests' })).toContainText('Guest');
 
   await page.getByLabel('Tell everybody something').fill('We close at ten.');

@@ -29,7 +29,7 @@ mod table;
 pub use error::{Error, Problem, Result};
 pub use guest::Guest;
 pub use house::{House, Reply};
-pub use hyper::Method;
+pub use hyper::{Method, Uri};
 pub use message::{
     Ack, Choice, ClockFace, Goodbye, Message, Missed, Notice, Presence, Reaction, Refused, Update, Welcome,
 };

@@ -53,6 +53,15 @@ impl Alias {
         }
     }
 
+    /// Calls everybody at a table by this name whose it is.
+    pub fn call_sitters(&self, seats: &mut [Option<Sitter>]) {
+        for seat in 0..seats.len() {
+            let Some(mut called) = seats[seat].take() else { continue };
+            self.call_sitter(&mut called, seats.iter().flatten().map(Sitter::name));
+            seats[seat] = Some(called);
+        }
+    }
+
     /// The entries of a log that are to be written anew, and their numbers.
     pub fn amended(&self, log: &Log) -> Vec<(u64, String)> {
         let mut names: Vec<Option<String>> = Vec::new();

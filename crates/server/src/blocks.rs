@@ -73,6 +73,11 @@ impl Blocks {
         self.read().contains_key(&who)
     }
 
+    /// Since when somebody is not let in.
+    pub fn since(&self, who: Blocked) -> Option<u64> {
+        self.read().get(&who).copied()
+    }
+
     /// Whether a guest is blocked, or whoever has brought them.
     pub fn has_guest(&self, guest: GuestId, owner: Option<GuestId>) -> bool {
         [Some(guest), owner].into_iter().flatten().any(|guest| self.has(Blocked::Guest(guest)))

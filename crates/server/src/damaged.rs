@@ -4,8 +4,10 @@ use std::fmt;
 
 use ratskeller_core::Hex;
 use store::RoomId;
+use words::Words;
 
 use crate::denied::Denied;
+use crate::language::Speech;
 
 /// Where a log is damaged.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,26 +40,39 @@ impl From<Denied> for Flaw {
     }
 }
 
-impl fmt::Display for Flaw {
-    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+impl Flaw {
+    fn sentence(&self, words: &Words) -> String {
         match self {
-            Self::Unreadable(detail) => write!(formatter, "it cannot be read: {detail}"),
-            Self::Opening => formatter.write_str("a log begins with the opening of a table, and nowhere else is one"),
+            Self::Unreadable(detail) => words.say("server-flaw-unreadable", &[("detail", detail.as_str().into())]),
+            Self::Opening => words.say("server-flaw-opening", &[]),
             Self::Rules { given, known } => {
-                write!(formatter, "the game was played by version {given} of its rules, and this house knows {known}")
+                words.say("server-flaw-rules", &[("given", (*given).into()), ("known", (*known).into())])
             }
             Self::Deck { given, known } => {
-                write!(formatter, "the game was played with the deck {given}, and this house has {known}")
+                let decks = [("given", given.to_string().into()), ("known", known.to_string().into())];
+                words.say("server-flaw-deck", &decks)
             }
-            Self::Origin => formatter.write_str("the game that is played on here is gone, or another one"),
-            Self::Impossible(denied) => write!(formatter, "it cannot have happened: {denied:?}"),
+            Self::Origin => words.say("server-flaw-origin", &[]),
+            Self::Impossible(denied) => {
+                let reason = denied.problem(words).detail;
+                words.say("server-flaw-impossible", &[("reason", reason.trim_end_matches('.').into())])
+            }
         }
     }
 }
 
+impl Damaged {
+    /// Which entry is wrong and why, for people.
+    pub fn sentence(&self, words: &Words) -> String {
+        let told = [("entry", self.entry.into()), ("flaw", self.flaw.sentence(words).into())];
+        words.say("server-flaw-entry", &told)
+    }
+}
+
+/// As the log of the house has it.
 impl fmt::Display for Damaged {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        write!(formatter, "entry {}: {}", self.entry, self.flaw)
+        formatter.write_str(&self.sentence(Speech::default().words()))
     }
 }
 
@@ -66,7 +81,7 @@ impl std::error::Error for Damaged {}
 impl Damaged {
     /// Tells whoever runs the house, and what to tell everybody else.
     pub fn report(&self, table: RoomId) -> Denied {
-        tracing::error!(%table, entry = self.entry, reason = %self.flaw, "the log of a table is damaged");
+        tracing::error!(%table, reason = %self, "the log of a table is damaged");
         metrics::counter!("ratskeller_damaged_total").increment(1);
         Denied::Damaged
     }

@@ -201,6 +201,7 @@ impl House {
         let tables = self.rename(Alias::erasing(guest)).await?;
         self.store.forget_seats(guest).await?;
         self.forget(guest).await?;
+        self.store.sweep().await?;
         Ok(tables)
     }
 
@@ -218,8 +219,7 @@ impl House {
                 let (reply, answer) = oneshot::channel();
                 self.send(room, Command::Rename { alias: Arc::clone(&alias), reply }).await?;
                 match answer.await.unwrap_or(Err(Denied::Unavailable)) {
-                    // Nobody can read what stands there.
-                    Err(Denied::Damaged | Denied::NoSuchTable) | Ok(()) => {}
+                    Err(Denied::NoSuchTable) | Ok(()) => {}
                     Err(denied) => return Err(denied),
                 }
             }

@@ -9,6 +9,7 @@ use store::{Card, GuestId, Phase, RoomId};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::alias::Alias;
 use crate::charter::{Charter, Terms, WhatIf};
 use crate::deed::Sitter;
 use crate::denied::Denied;
@@ -189,6 +190,20 @@ impl Summary {
             host: self.charter.host.to_string(),
             seats: self.seats.into_iter().map(|sitter| sitter.map(seen)).collect(),
         }
+    }
+
+    /// What lists say of a table, with another name for somebody; none if nobody can read it.
+    pub fn renamed(card: &str, alias: &Alias) -> Option<String> {
+        let mut summary: Self = serde_json::from_str(card).ok()?;
+        alias.call_sitters(&mut summary.seats);
+        Some(catalog::json::write(&summary).get().to_owned())
+    }
+
+    /// The seats that a guest has, or a program of theirs.
+    pub fn seats_of(&self, guest: GuestId) -> Vec<Seat> {
+        let theirs = |sitter: &Sitter| [sitter.guest(), sitter.person()].contains(&Some(guest));
+        let seats = Seat::all(self.seats.len()).zip(&self.seats);
+        seats.filter(|(_, sitter)| sitter.as_ref().is_some_and(theirs)).map(|(seat, _)| seat).collect()
     }
 
     pub fn of(room: &Room) -> Self {

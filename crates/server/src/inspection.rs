@@ -3,7 +3,9 @@
 use std::path::Path;
 
 use store::{Error, Inspection, RoomId};
+use words::Words;
 
+use crate::damaged::Damaged;
 use crate::room::Room;
 
 /// What was found in a house.
@@ -14,7 +16,26 @@ pub struct Found {
     /// What is wrong with the file itself.
     pub faults: Vec<String>,
     /// The tables that cannot be played on or looked back on, and why.
-    pub damaged: Vec<(RoomId, String)>,
+    pub damaged: Vec<(RoomId, Harm)>,
+}
+
+/// Why nothing comes of a table's log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Harm {
+    /// The store does not have all of it.
+    Lost(Error),
+    Damaged(Damaged),
+}
+
+impl Harm {
+    /// For people.
+    pub fn sentence(&self, words: &Words) -> String {
+        match self {
+            Self::Lost(Error::Damaged { .. }) => words.say("server-flaw-missing", &[]),
+            Self::Lost(error) => error.to_string(),
+            Self::Damaged(damaged) => damaged.sentence(words),
+        }
+    }
 }
 
 impl Found {
@@ -34,7 +55,7 @@ pub fn inspect(house: &Path, begun: impl FnOnce(usize), step: impl Fn()) -> Resu
     for room in rooms {
         match check(&inspection, room) {
             Ok(entries) => found.entries += entries,
-            Err(reason) => found.damaged.push((room, reason)),
+            Err(harm) => found.damaged.push((room, harm)),
         }
         step();
     }
@@ -42,10 +63,10 @@ pub fn inspect(house: &Path, begun: impl FnOnce(usize), step: impl Fn()) -> Resu
 }
 
 /// How many entries a table's log has, if they come to a table.
-fn check(inspection: &Inspection, room: RoomId) -> Result<usize, String> {
-    let read = |room: RoomId| inspection.log(room).map_err(|error| error.to_string());
+fn check(inspection: &Inspection, room: RoomId) -> Result<usize, Harm> {
+    let read = |room: RoomId| inspection.log(room).map_err(Harm::Lost);
     let log = read(room)?;
     let other = Room::played_on(&log).map(read).transpose()?.unwrap_or_default();
-    Room::read(room, &log, &other).map_err(|damaged| damaged.to_string())?;
+    Room::read(room, &log, &other).map_err(Harm::Damaged)?;
     Ok(log.len())
 }

@@ -31,6 +31,7 @@ use crate::room::{Decider, Overdue, Room, Waking};
 use crate::socket::Close;
 use crate::turn::{Awaiting, Turns};
 use crate::wish::Asked;
+use housekeeping::{clear_remains, rename_remains};
 
 /// Somebody who wants to look at a table.
 #[derive(Debug)]
@@ -107,7 +108,7 @@ pub async fn keep(house: Arc<House>, id: RoomId, room: Option<Room>, mut command
             if denied == Denied::Unavailable {
                 house.try_again(id);
             }
-            turn_away(&denied, commands).await;
+            turn_away(&house, id, &denied, commands).await;
         }
     }
 }
@@ -129,17 +130,26 @@ async fn read(house: &House, id: RoomId, log: &Log) -> Result<Room, Denied> {
     room.ok_or(Denied::NoSuchTable)
 }
 
-/// Tells everybody who asks why there is no table.
-async fn turn_away(denied: &Denied, mut commands: mpsc::Receiver<Command>) {
+/// Tells everybody who asks why there is no table. One that is damaged can still be removed, and names in it changed.
+async fn turn_away(house: &House, id: RoomId, denied: &Denied, mut commands: mpsc::Receiver<Command>) {
+    let is_damaged = *denied == Denied::Damaged;
     while let Some(command) = commands.recv().await {
         match command {
             Command::Enter(entering) => drop(entering.reply.send(Err(denied.clone()))),
             Command::Ask(asked) => drop(asked.reply.send(Err(denied.clone()))),
             Command::Await(awaiting) => drop(awaiting.reply.send(Err(denied.clone()))),
+            Command::Remove { reply } if is_damaged => drop(reply.send(clear_remains(house, id).await)),
+            Command::Rename { alias, reply } if is_damaged => {
+                drop(reply.send(rename_remains(house, id, &alias).await));
+            }
             Command::Remove { reply } | Command::PutOut { reply, .. } | Command::Rename { reply, .. } => {
                 drop(reply.send(Err(denied.clone())));
             }
-            Command::Expire { reply, .. } => drop(reply.send(false)),
+            // Nothing can happen there any more, so that lists know how old it is.
+            Command::Expire { reply, .. } => {
+                let expired = is_damaged && clear_remains(house, id).await.is_ok();
+                let _gone = reply.send(expired);
+            }
             Command::Say { .. } | Command::Exit { .. } | Command::Decided { .. } | Command::Woken | Command::Close => {}
         }
     }

@@ -82,7 +82,7 @@ use crate::time::Time;
 
 pub use api::description;
 pub use config::{Config, Keeping, Patience};
-pub use inspection::{Found, inspect};
+pub use inspection::{Found, Harm, inspect};
 pub use key::file as token_file;
 
 /// How many tables that are not over one host may have.
@@ -214,4 +214,4 @@ async fn feel_the_pulse(house: Arc<House>) {
     }
 }
 
-pub use store::{NotCopied, backup};
+pub use store::{NotCopied, Phase, backup};

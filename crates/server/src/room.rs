@@ -247,9 +247,10 @@ impl Room {
             || guest.is_some_and(|guest| self.belongs(guest))
     }
 
-    /// That the host has not made them leave, or has invited them again.
+    /// That the host has not made them leave, or has invited them again. Nobody turns themselves out.
     pub fn check_welcome(&self, guest: GuestId, invite: Option<Hex<16>>) -> Result<(), Denied> {
-        let unwelcome = self.turned_out.contains(&guest) && invite != Some(self.charter.invite);
+        let turned_out = self.turned_out.contains(&guest) && guest != self.charter.host;
+        let unwelcome = turned_out && invite != Some(self.charter.invite);
         if unwelcome { Err(Denied::TurnedOut) } else { Ok(()) }
     }
 
@@ -603,7 +604,8 @@ impl Room {
         let left = self.seat_before_the_start(seat)?.take();
         if let Some(invite) = invite {
             self.charter.invite = invite;
-            self.turned_out.extend(left.as_ref().and_then(Sitter::guest));
+            let owner = left.as_ref().and_then(Sitter::owner).map(|owner| owner.guest);
+            self.turned_out.extend(left.as_ref().and_then(Sitter::guest).into_iter().chain(owner));
         }
         Ok(())
     }

@@ -1,11 +1,11 @@
 //! What was written once and is written otherwise now: somebody has another name, or none.
 
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, OptionalExtension as _, params};
 
 use crate::heads;
 use crate::result::kept;
-use crate::room::save_card;
-use crate::{Card, Error, GuestId, Kept, LONGEST_LIST, RoomId, Store};
+use crate::room::{listed, save_card};
+use crate::{Card, Error, GuestId, Kept, LONGEST_LIST, Listed, RoomId, Store};
 
 /// The entries of a table's log, from its end.
 const ENTRIES: &str = "WITH RECURSIVE log (id, previous, seq) AS (
@@ -13,6 +13,22 @@ const ENTRIES: &str = "WITH RECURSIVE log (id, previous, seq) AS (
          UNION ALL
          SELECT entries.id, entries.previous, entries.seq FROM entries JOIN log ON entries.id = log.previous
      ) SELECT id, seq FROM log";
+
+/// Each of the two indexes is read in the order of the tables, and no further than the page.
+const SOME_ROOMS: &str = "SELECT changed, id, host, card FROM (
+         SELECT room FROM sitters WHERE guest = ?1 AND room > ?2
+         UNION SELECT room FROM owners WHERE owner = ?1 AND room > ?2
+         ORDER BY room LIMIT ?3
+     ) JOIN rooms ON rooms.id = room ORDER BY room";
+
+/// Everything that is left of a table whose log is damaged.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Remains {
+    /// The entries that are still there, each with its place in the book.
+    pub entries: Vec<(i64, String)>,
+    /// What lists say of it, if they know it.
+    pub card: Option<String>,
+}
 
 impl Store {
     /// All tables at which a guest sits or sat, or a program that they have brought.
@@ -45,6 +61,50 @@ impl Store {
             save_card(connection, &card)
         };
         self.writer.change(change).await.map(drop)
+    }
+
+    /// What is left of a damaged table. All entries of the house are looked through for it.
+    pub async fn remains(&self, room: RoomId) -> Result<Remains, Error> {
+        let question = move |connection: &Connection| {
+            let mut statement =
+                connection.prepare_cached("SELECT id, entry FROM entries WHERE room = ?1 ORDER BY id")?;
+            let entries = statement.query_map([room.0], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            let entries = entries.collect::<Result<_, _>>()?;
+            let mut statement = connection.prepare_cached("SELECT card FROM rooms WHERE id = ?1")?;
+            Ok(Remains { entries, card: statement.query_row([room.0], |row| row.get(0)).optional()? })
+        };
+        self.readers.list(question).await
+    }
+
+    /// Writes anew what is left of a damaged table, by the entries' places in the book: all of it, or nothing.
+    pub async fn amend_remains(&self, room: RoomId, remains: Remains) -> Result<(), Error> {
+        let change = move |connection: &Connection| {
+            let mut statement = connection.prepare_cached("UPDATE entries SET entry = ?2 WHERE id = ?1")?;
+            for (id, entry) in &remains.entries {
+                statement.execute(params![id, entry])?;
+            }
+            connection.prepare_cached("DELETE FROM reviews WHERE room = ?1")?.execute([room.0])?;
+            let mut statement =
+                connection.prepare_cached("UPDATE rooms SET card = coalesce(?2, card) WHERE id = ?1")?;
+            Ok(statement.execute(params![room.0, remains.card])?)
+        };
+        self.writer.change(change).await.map(drop)
+    }
+
+    /// Tables at which a guest sits or sat, or a program that they have brought, in an order that does not change; those
+    /// after this one.
+    pub async fn some_rooms_of(
+        &self,
+        guest: GuestId,
+        after: Option<RoomId>,
+        most: usize,
+    ) -> Result<Vec<Listed>, Error> {
+        let question = move |connection: &Connection| {
+            let mut statement = connection.prepare_cached(SOME_ROOMS)?;
+            let after = after.map_or(i64::MIN, |after| after.0);
+            Ok(statement.query_map([guest.0, after, most as i64], listed)?.collect::<Result<_, _>>()?)
+        };
+        self.readers.list(question).await
     }
 
     /// Forgets what is thought of a table's game.

@@ -9,16 +9,20 @@ use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use crate::Error;
 
 /// What brings a file from one version to the next. What stands here once is never changed.
-const STEPS: [&str; 5] = [
+const STEPS: [&str; 6] = [
     include_str!("schema/1_house.sql"),
     include_str!("schema/2_ratings.sql"),
     include_str!("schema/3_reviews.sql"),
     include_str!("schema/4_lasting.sql"),
     include_str!("schema/5_hosting.sql"),
+    include_str!("schema/6_owners.sql"),
 ];
 
 /// How long somebody else may hold the file.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How long nobody minds waiting.
+const BRIEFLY: Duration = Duration::from_millis(50);
 
 /// More statements than this are never in use.
 const STATEMENTS: usize = 64;
@@ -36,6 +40,15 @@ pub(crate) fn open(file: &Path) -> Result<Connection, Error> {
     connection.pragma_update(None, "secure_delete", true)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     Ok(connection)
+}
+
+/// Brings everything into the file and empties the log beside it; whether nobody kept it from doing so. Whoever writes
+/// does not wait for whoever reads.
+pub(crate) fn sweep(connection: &Connection) -> Result<bool, Error> {
+    connection.busy_timeout(BRIEFLY)?;
+    let busy = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, i64>(0));
+    connection.busy_timeout(PATIENCE)?;
+    Ok(busy? == 0)
 }
 
 /// Opens a file that exists, for reading.

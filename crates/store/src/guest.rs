@@ -13,6 +13,8 @@ pub struct Guest {
     pub name: String,
     /// Whose program this is; a person is nobody's.
     pub owner: Option<GuestId>,
+    /// When they came first.
+    pub since: u64,
     /// When they were here last, as far as that is noted.
     pub seen: u64,
 }
@@ -32,7 +34,8 @@ fn read(row: &Row) -> rusqlite::Result<Guest> {
         id: GuestId(row.get(0)?),
         name: row.get(1)?,
         owner: row.get::<_, Option<_>>(2)?.map(GuestId),
-        seen: row.get::<_, i64>(3)?.cast_unsigned(),
+        since: row.get::<_, i64>(3)?.cast_unsigned(),
+        seen: row.get::<_, i64>(4)?.cast_unsigned(),
     })
 }
 
@@ -41,7 +44,7 @@ impl Store {
         let token = *token;
         let question = move |connection: &Connection| {
             let mut statement =
-                connection.prepare_cached("SELECT id, name, owner, seen FROM guests WHERE token = ?1")?;
+                connection.prepare_cached("SELECT id, name, owner, since, seen FROM guests WHERE token = ?1")?;
             Ok(statement.query_row([token.as_slice()], read).optional()?)
         };
         self.readers.look_up(question).await
@@ -50,8 +53,9 @@ impl Store {
     /// The programs that a guest has brought, the first first.
     pub async fn programs(&self, owner: GuestId) -> Result<Vec<Guest>, Error> {
         let question = move |connection: &Connection| {
-            let mut statement = connection
-                .prepare_cached("SELECT id, name, owner, seen FROM guests WHERE owner = ?1 ORDER BY since, id")?;
+            let mut statement = connection.prepare_cached(
+                "SELECT id, name, owner, since, seen FROM guests WHERE owner = ?1 ORDER BY since, id",
+            )?;
             Ok(statement.query_map([owner.0], read)?.collect::<Result<_, _>>()?)
         };
         self.readers.look_up(question).await
@@ -60,7 +64,8 @@ impl Store {
     /// A guest by their id.
     pub async fn guest_by_id(&self, guest: GuestId) -> Result<Option<Guest>, Error> {
         let question = move |connection: &Connection| {
-            let mut statement = connection.prepare_cached("SELECT id, name, owner, seen FROM guests WHERE id = ?1")?;
+            let mut statement =
+                connection.prepare_cached("SELECT id, name, owner, since, seen FROM guests WHERE id = ?1")?;
             Ok(statement.query_row([guest.0], read).optional()?)
         };
         self.readers.look_up(question).await
@@ -71,7 +76,7 @@ impl Store {
         let name = name.to_lowercase();
         let question = move |connection: &Connection| {
             let mut statement = connection.prepare_cached(
-                "SELECT id, name, owner, seen FROM guests WHERE (seen, id) < (?1, ?2) ORDER BY seen DESC, id DESC",
+                "SELECT id, name, owner, since, seen FROM guests WHERE (seen, id) < (?1, ?2) ORDER BY seen DESC, id DESC",
             )?;
             let (seen, guest) = after.map_or((i64::MAX, i64::MAX), |after| (after.seen.cast_signed(), after.guest.0));
             let mut found = Vec::new();
@@ -103,23 +108,23 @@ impl Store {
         self.readers.look_up(question).await
     }
 
-    /// Lets somebody new in, who is here now. Of their programs, one owner has no more than this many.
+    /// Lets somebody new in. Of their programs, one owner has no more than this many.
     pub async fn welcome(&self, guest: &Guest, token: &TokenHash, most_programs: usize) -> Result<bool, Error> {
         let (guest, token) = (guest.clone(), *token);
         let change = move |connection: &Connection| {
             let mut statement = connection.prepare_cached(
-                "INSERT INTO guests (id, token, name, since, owner, seen) SELECT ?1, ?2, ?3, ?4, ?5, ?4
-                 WHERE ?5 IS NULL OR (SELECT count(*) FROM guests WHERE owner = ?5) < ?6
+                "INSERT INTO guests (id, token, name, since, owner, seen) SELECT ?1, ?2, ?3, ?4, ?5, ?6
+                 WHERE ?5 IS NULL OR (SELECT count(*) FROM guests WHERE owner = ?5) < ?7
                  AND EXISTS (SELECT 1 FROM guests WHERE id = ?5)",
             )?;
             let owner = guest.owner.map(|owner| owner.0);
-            let seen = guest.seen.cast_signed();
             Ok(statement.execute(params![
                 guest.id.0,
                 token.as_slice(),
                 guest.name,
-                seen,
+                guest.since.cast_signed(),
                 owner,
+                guest.seen.cast_signed(),
                 most_programs as i64
             ])?)
         };

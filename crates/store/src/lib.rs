@@ -31,6 +31,7 @@ mod writer;
 
 use std::path::Path;
 
+pub use amendment::Remains;
 pub use block::Block;
 pub use copy::{Inspection, NotCopied, backup, restore};
 pub use error::Error;
@@ -81,6 +82,11 @@ impl Store {
     /// How much has been written since the store was opened.
     pub fn written(&self) -> Written {
         self.writer.written()
+    }
+
+    /// Leaves nothing beside the file of what was written anew, so that what was erased is nowhere any more.
+    pub async fn sweep(&self) -> Result<(), Error> {
+        self.writer.sweep().await
     }
 
     /// Writes everything that waits, and leaves one file that is the whole house.

@@ -242,7 +242,7 @@ fn public(of_game: bool, in_phase: bool) -> &'static str {
     }
 }
 
-fn listed(row: &Row) -> rusqlite::Result<Listed> {
+pub(crate) fn listed(row: &Row) -> rusqlite::Result<Listed> {
     let place = Place { changed: row.get::<_, i64>(0)?.cast_unsigned(), room: RoomId(row.get(1)?) };
     Ok(Listed { place, host: row.get::<_, Option<_>>(2)?.map(GuestId), text: row.get(3)? })
 }

@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, ToSql, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
@@ -24,6 +25,9 @@ const LARGEST_GROUP: usize = 4096;
 
 /// Entries are inserted so many at a time, and then fewer: few enough statements that each stays prepared.
 const ROWS: [usize; 9] = [256, 128, 64, 32, 16, 8, 4, 2, 1];
+
+/// What could not be swept is swept no earlier than this.
+const SWEEP_AGAIN: Duration = Duration::from_secs(1);
 
 /// So many may wait for the disk; then whoever brings more waits to hand it over.
 const QUEUE: usize = 16_384;
@@ -57,6 +61,8 @@ struct Order {
 
 enum Message {
     Order(Order),
+    /// Leaves nothing of what was written before in the log beside the file.
+    Sweep(oneshot::Sender<()>),
     Close(oneshot::Sender<Result<(), Error>>),
 }
 
@@ -88,8 +94,13 @@ impl Writer {
     pub(crate) fn start(file: &Path) -> Result<Self, Error> {
         let (messages, waiting) = mpsc::channel(QUEUE);
         let counters = Arc::<Counters>::default();
-        let mut pen =
-            Pen { file: file.to_owned(), connection: None, heads: Heads::default(), counters: Arc::clone(&counters) };
+        let mut pen = Pen {
+            file: file.to_owned(),
+            connection: None,
+            heads: Heads::default(),
+            counters: Arc::clone(&counters),
+            unswept: None,
+        };
         pen.connect()?;
         let known = pen.heads.known();
         thread::Builder::new().name("writer".to_owned()).spawn(move || pen.write(waiting))?;
@@ -107,6 +118,14 @@ impl Writer {
         change: impl Fn(&Connection) -> Result<usize, Error> + Send + 'static,
     ) -> Result<usize, Error> {
         self.write(Work::Change(Box::new(change))).await
+    }
+
+    /// Brings everything into the one file, so that what was overwritten is not left beside it. Where somebody reads in it
+    /// just then, it is done later.
+    pub(crate) async fn sweep(&self) -> Result<(), Error> {
+        let (swept, answer) = oneshot::channel();
+        self.messages.send(Message::Sweep(swept)).await.map_err(|_| Error::Closed)?;
+        answer.await.map_err(|_| Error::Closed)
     }
 
     /// Writes everything that waits, and closes the file so that it is whole by itself.
@@ -134,6 +153,8 @@ struct Pen {
     connection: Option<Connection>,
     heads: Heads,
     counters: Arc<Counters>,
+    /// When the log beside the file was to be emptied and could not be: it is tried again with what is written later.
+    unswept: Option<Instant>,
 }
 
 /// An entry with its place in the book.
@@ -148,10 +169,11 @@ impl Pen {
         let mut group = Vec::with_capacity(LARGEST_GROUP);
         let mut orders = Vec::with_capacity(LARGEST_GROUP);
         while waiting.blocking_recv_many(&mut group, LARGEST_GROUP) > 0 {
-            let mut closing = None;
+            let (mut sweeping, mut closing) = (Vec::new(), None);
             for message in group.drain(..) {
                 match message {
                     Message::Order(order) => orders.push(order),
+                    Message::Sweep(swept) => sweeping.push(swept),
                     Message::Close(closed) => closing = Some(closed),
                 }
             }
@@ -160,6 +182,10 @@ impl Pen {
                 .into_iter()
                 .zip(orders.drain(..))
                 .for_each(|(result, order)| _ = order.done.send(result));
+            if !sweeping.is_empty() || self.unswept.is_some_and(|since| since.elapsed() >= SWEEP_AGAIN) {
+                self.sweep();
+            }
+            sweeping.into_iter().for_each(|swept| _ = swept.send(()));
             if let Some(closed) = closing {
                 // Nobody who waits now is left without an answer: the channel goes with this thread.
                 let _nobody_waits_any_more = closed.send(self.close());
@@ -253,6 +279,16 @@ impl Pen {
         }
     }
 
+    /// Empties the log beside the file, unless somebody reads in it.
+    fn sweep(&mut self) {
+        let swept = self.connection.as_ref().map_or(Ok(false), file::sweep);
+        self.unswept = (swept != Ok(true)).then(Instant::now);
+        if let Err(error) = swept {
+            tracing::error!(%error, "the log beside the file cannot be emptied");
+            self.connection = None;
+        }
+    }
+
     /// Brings everything into the one file.
     fn close(&mut self) -> Result<(), Error> {
         self.bookmark();
@@ -338,7 +374,11 @@ impl<'a> Group<'a> {
                  UNION ALL
                  SELECT entries.id, entries.previous FROM entries JOIN log ON entries.id = log.previous
              ) DELETE FROM entries WHERE id IN (SELECT id FROM log)";
-        connection.prepare_cached(entries)?.execute([end.last])?;
+        let gone = connection.prepare_cached(entries)?.execute([end.last])?;
+        if gone as u64 != end.seq {
+            // What a damaged log does not lead to has to be looked for everywhere.
+            connection.execute("DELETE FROM entries WHERE room = ?1", [room.0])?;
+        }
         let others = [
             "DELETE FROM heads WHERE room = ?1",
             "DELETE FROM rooms WHERE id = ?1",

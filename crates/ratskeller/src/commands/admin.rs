@@ -1,11 +1,13 @@
 //! Looks after a house that is open, over its own interface.
 
 use std::io::{self, Write as _};
+use std::net::IpAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Args, Subcommand, ValueEnum};
-use client::{Error, House, Method};
+use clap::builder::PossibleValuesParser;
+use clap::{Args, Subcommand};
+use client::{Error, House, Method, Uri};
 use serde_json::{Value, json};
 use words::Words;
 
@@ -28,13 +30,6 @@ pub struct Admin {
     /// The folder that the house is kept in [default: as for serve]
     #[arg(long, global = true, env = "RATSKELLER_DATA", value_name = "FOLDER")]
     data: Option<PathBuf>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-enum Phase {
-    Waiting,
-    Playing,
-    Over,
 }
 
 #[derive(Debug, Subcommand)]
@@ -77,8 +72,8 @@ enum Task {
 #[derive(Debug, Subcommand)]
 enum List {
     Tables {
-        #[arg(long, value_enum)]
-        phase: Option<Phase>,
+        #[arg(long, value_parser = PossibleValuesParser::new(server::Phase::ALL.map(server::Phase::name)))]
+        phase: Option<String>,
         /// The next page, as the last line of this one says
         #[arg(long, value_name = "PLACE")]
         after: Option<String>,
@@ -114,7 +109,6 @@ impl Task {
         };
         match self {
             Self::List { what: List::Tables { phase, after } } => {
-                let phase = phase.and_then(|phase| Some(phase.to_possible_value()?.get_name().to_owned()));
                 get("tables", &[("phase", phase.as_deref()), ("after", after.as_deref())])
             }
             Self::List { what: List::Guests { name, after } } => {
@@ -166,18 +160,27 @@ fn escaped(part: &str) -> String {
     part.bytes().map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()
 }
 
+/// Whether what is said at this address, in plain HTTP, leaves the machine for nobody to overhear.
+fn is_on_this_machine(url: &str) -> bool {
+    let Ok(url) = url.parse::<Uri>() else { return false };
+    let host = url.host().unwrap_or_default().trim_matches(['[', ']']);
+    let is_loopback = host.parse().is_ok_and(|address: IpAddr| address.to_canonical().is_loopback());
+    url.scheme_str() == Some("http") && (is_loopback || host.eq_ignore_ascii_case("localhost"))
+}
+
 fn columns(values: &[&Value]) -> String {
     let text = |value: &&Value| match value {
         Value::String(text) => text.clone(),
         Value::Null => String::new(),
         other => other.to_string(),
     };
-    values.iter().map(text).collect::<Vec<_>>().join("  ").trim_end().to_owned()
+    values.iter().map(text).filter(|text| !text.is_empty()).collect::<Vec<_>>().join("  ")
 }
 
 /// The lines of a page, and how to ask for the next one.
-fn page(answer: &Value, list: &str, line: fn(&Value) -> String, words: &Words) -> Vec<String> {
-    let mut lines: Vec<_> = answer[list].as_array().into_iter().flatten().map(line).collect();
+fn page(answer: &Value, list: &str, line: fn(&Value, &Words) -> String, words: &Words) -> Vec<String> {
+    let lines = answer[list].as_array().into_iter().flatten();
+    let mut lines: Vec<_> = lines.map(|told| line(told, words)).collect();
     if lines.is_empty() {
         lines.push(words.say("admin-nothing", &[]));
     }
@@ -185,20 +188,21 @@ fn page(answer: &Value, list: &str, line: fn(&Value) -> String, words: &Words) -
     lines
 }
 
-fn table(table: &Value) -> String {
+fn table(table: &Value, words: &Words) -> String {
     let seats = table["seats"].as_array().into_iter().flatten();
     let sitter = |seat: &Value| if seat.is_null() { "-".to_owned() } else { columns(&[&seat["name"], &seat["guest"]]) };
     let seats = seats.map(sitter).collect::<Vec<_>>().join(", ");
-    let private = if table["private"] == true { " private" } else { "" };
-    let rated = if table["rated"] == true { " rated" } else { "" };
-    format!("{}{private}{rated}  {seats}", columns(&[&table["id"], &table["phase"], &table["game"]]))
+    let phase = words.say(&format!("admin-{}", table["phase"].as_str().unwrap_or_default()), &[]);
+    let is_so = ["private", "rated"].into_iter().filter(|name| table[*name] == true);
+    let told = is_so.map(|name| words.say(&format!("admin-{name}"), &[])).collect::<Vec<_>>().join(" ");
+    columns(&[&table["id"], &phase.into(), &table["game"], &told.into(), &seats.into()])
 }
 
-fn guest(guest: &Value) -> String {
+fn guest(guest: &Value, words: &Words) -> String {
     let addresses = guest["addresses"].as_array().into_iter().flatten().filter_map(Value::as_str);
-    let blocked = if guest["blocked"] == true { "  blocked" } else { "" };
-    let told = columns(&[&guest["id"], &guest["name"], &addresses.collect::<Vec<_>>().join(" ").into()]);
-    format!("{told}{blocked}")
+    let addresses = addresses.collect::<Vec<_>>().join(" ");
+    let blocked = (guest["blocked"] == true).then(|| words.say("admin-is-blocked", &[]));
+    columns(&[&guest["id"], &guest["name"], &addresses.into(), &blocked.into()])
 }
 
 impl Admin {
@@ -207,7 +211,7 @@ impl Admin {
             Ok(token) => token,
             Err(sentence) => return complain(&[sentence]),
         };
-        if self.url.starts_with("https://") {
+        if !is_on_this_machine(&self.url) {
             return complain(&[words.say("admin-plain", &[])]);
         }
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;

@@ -40,8 +40,8 @@ fn tell(found: &Found, words: &Words) -> io::Result<ExitCode> {
     for fault in &found.faults {
         writeln!(out, "{}", words.say("server-check-fault", &[("detail", fault.as_str().into())]))?;
     }
-    for (table, reason) in &found.damaged {
-        let told = [("table", table.to_string().into()), ("detail", reason.as_str().into())];
+    for (table, harm) in &found.damaged {
+        let told = [("table", table.to_string().into()), ("detail", harm.sentence(words).into())];
         writeln!(out, "{}", words.say("server-check-damaged", &told))?;
     }
     let sound = found.tables - found.damaged.len();

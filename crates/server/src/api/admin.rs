@@ -15,6 +15,7 @@ use utoipa::ToSchema;
 
 use super::App;
 use super::caller::{address, bearer};
+use super::ladder::ratings_of;
 use super::page::After;
 use super::sent::{Asking, Named, Sent};
 use super::session::{GuestInfo, Renaming};
@@ -141,7 +142,7 @@ impl FromRequestParts<App> for NamedGuest {
 /// All tables, private ones too, the one that changed last first
 #[utoipa::path(get, path = "/api/admin/tables", tag = "admin", security(("host" = [])),
     params(
-        ("phase" = Option<String>, Query, description = "`waiting`, `playing` or `over`"),
+        ("phase" = Option<String>, Query, description = "`waiting`, `revealing`, `playing` or `over`"),
         ("after" = Option<String>, Query, description = "As `next` has it for the next page"),
     ),
     responses((status = 200, body = TablesSeen)))]
@@ -228,8 +229,9 @@ pub async fn rename(
     security(("host" = [])), responses((status = 200, body = Cleared, description = "At how many tables they sat")))]
 pub async fn erase(_: Admin, State(app): State<App>, NamedGuest(guest): NamedGuest) -> Result<Json<Cleared>, Denied> {
     let known = app.house.store.guest_by_id(guest).await?.is_some();
+    let has_played = !ratings_of(&app, guest).is_empty();
     let tables = app.house.erase(guest).await?;
-    if !known && tables == 0 {
+    if !known && !has_played && tables == 0 {
         return Err(Denied::NoSuchGuest);
     }
     Ok(Json(Cleared { tables, guests: usize::from(known) }))

@@ -55,7 +55,8 @@ pub async fn bring(
     }
     app.limits.newcomer(address)?;
     let token = Hex(randomness::bytes());
-    let bot = Guest { id: GuestId::new(randomness::bytes()), name, owner: Some(guest.id), seen: app.house.time.now() };
+    let (id, now) = (GuestId::new(randomness::bytes()), app.house.time.now());
+    let bot = Guest { id, name, owner: Some(guest.id), since: now, seen: now };
     if !app.house.store.welcome(&bot, &hash(token), MOST).await? {
         refused("bots");
         return Err(Denied::TooManyBots);

@@ -49,13 +49,18 @@ pub fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
 
 /// The hash of the token that a request carries, if it does: of a program in a header of its own, or of a person in the
 /// cookie.
-pub fn token(headers: &HeaderMap) -> Option<TokenHash> {
-    bearer(headers).map_or_else(|| kept(headers), |carried| carried.parse().ok()).map(hash)
+pub fn token(headers: &HeaderMap, config: &Config) -> Option<TokenHash> {
+    bearer(headers).map_or_else(|| kept(headers, config), |carried| carried.parse().ok()).map(hash)
 }
 
-/// The token that a browser has kept. A cookie from before the house was called by HTTPS counts until it is renewed.
-pub fn kept(headers: &HeaderMap) -> Option<Hex<32>> {
-    [HTTPS_COOKIE, COOKIE].into_iter().find_map(|name| cookie(headers, name)?.parse().ok())
+/// The token that a browser has kept. Over HTTPS no other cookie counts than the one that nobody else can set: not even
+/// one that the house gave over HTTP, for whoever listens there could have put their own in its place.
+pub fn kept(headers: &HeaderMap, config: &Config) -> Option<Hex<32>> {
+    cookie(headers, name_of_the_cookie(config))?.parse().ok()
+}
+
+pub fn name_of_the_cookie(config: &Config) -> &'static str {
+    if config.is_https() { HTTPS_COOKIE } else { COOKIE }
 }
 
 /// Any other scheme is between somebody and a proxy in front of the house.
@@ -85,7 +90,24 @@ pub fn household(address: IpAddr) -> IpAddr {
     }
 }
 
-/// A guest the house knows.
+/// A guest the house knows, also if it does not let them in: what it has of them is theirs all the same.
+#[derive(Clone, Debug)]
+pub struct Known {
+    pub guest: Guest,
+    token: TokenHash,
+}
+
+impl FromRequestParts<App> for Known {
+    type Rejection = Denied;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denied> {
+        let token = token(&parts.headers, &app.config).ok_or(Denied::NoSession)?;
+        let guest = app.house.store.guest(&token).await?.ok_or(Denied::NoSession)?;
+        app.house.check_stays(guest.id, guest.owner)?;
+        Ok(Self { guest, token })
+    }
+}
+
+/// A guest the house knows and lets in.
 #[derive(Clone, Debug)]
 pub struct Caller {
     pub guest: Guest,
@@ -95,9 +117,7 @@ pub struct Caller {
 impl FromRequestParts<App> for Caller {
     type Rejection = Denied;
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denied> {
-        let token = token(&parts.headers).ok_or(Denied::NoSession)?;
-        let mut guest = app.house.store.guest(&token).await?.ok_or(Denied::NoSession)?;
-        app.house.check_stays(guest.id, guest.owner)?;
+        let Known { mut guest, token } = Known::from_request_parts(parts, app).await?;
         if app.house.blocks.has_guest(guest.id, guest.owner) {
             return Err(Denied::Blocked);
         }

@@ -7,21 +7,25 @@ use axum::http::header::CONTENT_DISPOSITION;
 use axum::response::{AppendHeaders, IntoResponse};
 use axum::{Extension, Json};
 use catalog::Record;
+use ratskeller_core::Seat;
 use serde::Serialize;
-use store::{Phase, RoomId};
+use serde_json::Value;
+use store::{Guest, Log, Phase, RoomId};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::App;
-use super::caller::{Address, Caller};
+use super::caller::{Address, Known};
 use super::door::Held;
-use super::page::After;
+use super::ladder::{GameStanding, ratings_of};
 use super::review::aside;
 use super::sent::Asking;
-use super::session::GuestInfo;
-use super::tables::shown;
+use super::tables::read_card;
+use crate::blocks::Blocked;
+use crate::deed::Deed;
 use crate::denied::Denied;
 use crate::info::TableInfo;
+use crate::ladder::Change;
 use crate::room::Room;
 
 /// So many tables are on a page, with their records.
@@ -31,14 +35,27 @@ const PAGE: usize = 20;
 #[derive(Debug, Serialize, ToSchema, TS)]
 #[ts(export_to = "house.ts")]
 pub struct Export {
-    guest: GuestInfo,
-    /// The day they were here last, in milliseconds since 1970.
-    seen: u64,
-    bots: Vec<GuestInfo>,
-    /// Those that they sit or sat at, the one that changed last first.
+    guest: ExportedGuest,
+    /// Since when whoever runs the house does not let them in, in milliseconds since 1970.
+    blocked: Option<u64>,
+    bots: Vec<ExportedGuest>,
+    /// Those that they or their bots sit or sat at.
     tables: Vec<ExportedTable>,
     /// What `after` has to say for the next page of tables.
     next: Option<String>,
+}
+
+/// Somebody with everything that is known of them.
+#[derive(Debug, Serialize, ToSchema, TS)]
+#[ts(export_to = "house.ts")]
+pub struct ExportedGuest {
+    id: String,
+    name: String,
+    /// When they came first, in milliseconds since 1970.
+    since: u64,
+    /// The day they were here last, in milliseconds since 1970.
+    seen: u64,
+    ratings: Vec<GameStanding>,
 }
 
 /// A table that somebody takes along.
@@ -50,6 +67,23 @@ pub struct ExportedTable {
     #[schema(value_type = Option<Object>)]
     #[ts(type = "Record<string, unknown> | null")]
     record: Option<Record>,
+    /// Of a game that goes on: what they and their bots have done in it.
+    moves: Vec<ExportedMove>,
+    /// What a rated game did to the rating of each seat, once it is over.
+    ratings: Option<Vec<Option<Change>>>,
+}
+
+/// Something that somebody has done in a game.
+#[derive(Debug, Serialize, ToSchema, TS)]
+#[ts(export_to = "house.ts")]
+pub struct ExportedMove {
+    /// In milliseconds since 1970.
+    at: u64,
+    #[schema(value_type = usize)]
+    seat: Seat,
+    /// Null: they have taken back what they had done last.
+    #[ts(type = "unknown")]
+    action: Value,
 }
 
 /// Everything that the house has of whoever asks, twenty tables at a time
@@ -58,37 +92,84 @@ pub struct ExportedTable {
     responses((status = 200, body = Export)))]
 pub async fn export(
     State(app): State<App>,
-    Caller { guest, .. }: Caller,
+    Known { guest, .. }: Known,
     Address(address): Address,
     asking: Asking,
 ) -> Result<impl IntoResponse, Denied> {
-    let after = asking.read::<After>("after")?.map(|after| after.0);
+    let after = asking.read::<RoomId>("after")?;
     let permit = Arc::new(app.limits.look_back(address)?);
     let store = &app.house.store;
-    let listed = store.of_guest(guest.id, after, PAGE).await?;
-    let next = listed.get(PAGE - 1).map(|last| After(last.place).to_string());
-    let rooms: Vec<RoomId> = listed.iter().map(|listed| listed.place.room).collect();
+    // In the order of their ids, which never change: nothing is left out because it moves while pages are turned.
+    let listed = store.some_rooms_of(guest.id, after, PAGE).await?;
+    let next = listed.get(PAGE - 1).map(|last| last.place.room.to_string());
     let mut tables = Vec::new();
-    for (room, table) in rooms.into_iter().zip(shown(&listed, Some(guest.id))?) {
-        let mut record = None;
-        if table.phase == Phase::Over.name() {
-            let log = store.log(room).await?;
-            let other = match Room::played_on(&log) {
-                Some(other) => store.log(other).await?,
-                None => Vec::new(),
-            };
+    for listed in listed {
+        let (room, summary) = (listed.place.room, read_card(&listed)?);
+        let seats = summary.seats_of(guest.id);
+        let table = summary.shown_to(Some(guest.id))?;
+        let mut exported = ExportedTable { table, record: None, moves: Vec::new(), ratings: None };
+        let (is_over, is_played) = (exported.is_in(Phase::Over), exported.is_in(Phase::Playing));
+        if is_over || is_played {
+            let (log, other) = logs(&app, room).await?;
             let until_it_is_done = Arc::clone(&permit);
             let read = move || {
                 let _also_if_nobody_waits = until_it_is_done;
+                if is_played {
+                    return (None, moves_of(&seats, &log));
+                }
                 // A damaged table has no record.
-                Room::read(room, &log, &other).ok().flatten().and_then(|room| room.record().ok())
+                (Room::read(room, &log, &other).ok().flatten().and_then(|room| room.record().ok()), Vec::new())
             };
-            record = aside(&app, address, read).await?;
+            (exported.record, exported.moves) = aside(&app, address, read).await?;
         }
-        tables.push(ExportedTable { table, record });
+        if is_over && exported.table.terms.rated {
+            exported.ratings = app.house.ladders.changes(store, room).await?;
+        }
+        tables.push(exported);
     }
-    let bots = store.programs(guest.id).await?.into_iter().map(GuestInfo::from).collect();
-    let export = Export { seen: guest.seen, guest: guest.into(), bots, tables, next };
+    let kept = |guest: Guest| ExportedGuest {
+        id: guest.id.to_string(),
+        name: guest.name,
+        since: guest.since,
+        seen: guest.seen,
+        ratings: ratings_of(&app, guest.id),
+    };
+    let bots = store.programs(guest.id).await?.into_iter().map(kept).collect();
+    let blocked = app.house.blocks.since(Blocked::Guest(guest.id));
+    let export = Export { guest: kept(guest), blocked, bots, tables, next };
     let name = "attachment; filename=\"ratskeller.json\"";
     Ok((Extension(Held::from(permit)), AppendHeaders([(CONTENT_DISPOSITION, name)]), Json(export)))
+}
+
+impl ExportedTable {
+    fn is_in(&self, phase: Phase) -> bool {
+        self.table.phase == phase.name()
+    }
+}
+
+/// The log of a table, and that of the one whose game is played on there. Of a damaged one nothing.
+async fn logs(app: &App, room: RoomId) -> Result<(Log, Log), Denied> {
+    let read = async |room: RoomId| match app.house.store.log(room).await {
+        Err(store::Error::Damaged { .. }) => Ok(Log::new()),
+        log => log,
+    };
+    let log = read(room).await?;
+    let other = match Room::played_on(&log) {
+        Some(other) => read(other).await?,
+        None => Log::new(),
+    };
+    Ok((log, other))
+}
+
+/// What these seats have done in a game.
+fn moves_of(seats: &[Seat], log: &Log) -> Vec<ExportedMove> {
+    let done = log.iter().filter_map(|(at, entry)| {
+        let (seat, action) = match serde_json::from_str(entry) {
+            Ok(Deed::Acted { seat: Some(seat), action, .. }) => (seat, action),
+            Ok(Deed::TookBack { seat, .. }) => (seat, Value::Null),
+            _ => return None,
+        };
+        seats.contains(&seat).then_some(ExportedMove { at: *at, seat, action })
+    });
+    done.collect()
 }

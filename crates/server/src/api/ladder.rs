@@ -217,26 +217,43 @@ pub async fn player(
 ) -> Result<Json<PlayerPage>, Denied> {
     let Path(id) = id.map_err(|_| Denied::NoSuchPlayer)?;
     let guest: GuestId = id.parse().map_err(|_| Denied::NoSuchPlayer)?;
-    let standings = app.house.ladders.look_at_all(|standings| {
-        let standing = standings.get(Who::Guest(guest))?;
-        Some((standings.game(), standings.place(Who::Guest(guest)), standing.clone()))
-    });
+    let standings = standings_of(&app, guest);
     // Their name and their owner's are those of the game that was played last, or of today.
     let latest = standings.iter().max_by_key(|(_, _, standing)| standing.graph.back().map(|point| point.at));
     let player = latest.map(|(_, _, standing)| standing.player.clone()).ok_or(Denied::NoSuchPlayer)?;
     let names = app.house.store.names(player.named()).await?;
-    let games = standings.into_iter().map(|(game, place, standing)| GameStanding {
-        game,
-        place,
-        rating: (&standing).into(),
-        graph: standing.graph.into(),
-        results: standing.past.into_iter().map(PastGame::from).collect(),
-    });
     Ok(Json(PlayerPage {
         yours: caller.is_some_and(|caller| caller.guest.id == guest),
         who: player.renamed(&names).into(),
-        games: games.collect(),
+        games: standings.into_iter().map(GameStanding::from).collect(),
     }))
+}
+
+/// How somebody stands in a game, and in which place.
+type Stands = (&'static str, Option<usize>, Standing);
+
+fn standings_of(app: &App, guest: GuestId) -> Vec<Stands> {
+    app.house.ladders.look_at_all(|standings| {
+        let standing = standings.get(Who::Guest(guest))?;
+        Some((standings.game(), standings.place(Who::Guest(guest)), standing.clone()))
+    })
+}
+
+/// How somebody stands in all games that they have played for a rating.
+pub fn ratings_of(app: &App, guest: GuestId) -> Vec<GameStanding> {
+    standings_of(app, guest).into_iter().map(GameStanding::from).collect()
+}
+
+impl From<Stands> for GameStanding {
+    fn from((game, place, standing): Stands) -> Self {
+        Self {
+            game,
+            place,
+            rating: (&standing).into(),
+            graph: standing.graph.into(),
+            results: standing.past.into_iter().map(PastGame::from).collect(),
+        }
+    }
 }
 
 impl From<Past> for PastGame {

@@ -14,7 +14,9 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::App;
-use super::caller::{Address, COOKIE, Caller, HTTPS_COOKIE, bearer, cookie as carried, hash, kept};
+use super::caller::{
+    Address, COOKIE, Caller, HTTPS_COOKIE, Known, bearer, cookie as carried, hash, kept, name_of_the_cookie,
+};
 use super::page::{After, link};
 use super::sent::{Asking, Sent};
 use super::tables::shown;
@@ -88,7 +90,8 @@ pub async fn enter(
         speech.words().say("server-guest", &[("number", number.to_string().into())])
     });
     let name = name::checked(&name)?;
-    let (token, guest) = (Hex(randomness::bytes()), Guest { id, name, owner: None, seen: app.house.time.now() });
+    let (token, now) = (Hex(randomness::bytes()), app.house.time.now());
+    let guest = Guest { id, name, owner: None, since: now, seen: now };
     app.house.store.welcome(&guest, &hash(token), 0).await?;
     Ok((AppendHeaders(known_by(token, &app.config)), Json(guest.into())))
 }
@@ -102,13 +105,8 @@ fn known_by(token: Hex<32>, config: &Config) -> Cookies {
 
 /// The cookie again, so that it lasts a year from today; nothing if that was done today, or for whoever has none.
 fn renewed(headers: &HeaderMap, config: &Config) -> Cookies {
-    let token = kept(headers).filter(|_| bearer(headers).is_none());
-    let lasts = carried(headers, TODAY).is_some() && carried(headers, name_of_the_cookie(config)).is_some();
-    token.filter(|_| !lasts).map(|token| known_by(token, config)).unwrap_or_default()
-}
-
-fn name_of_the_cookie(config: &Config) -> &'static str {
-    if config.is_https() { HTTPS_COOKIE } else { COOKIE }
+    let token = kept(headers, config).filter(|_| bearer(headers).is_none());
+    token.filter(|_| carried(headers, TODAY).is_none()).map(|token| known_by(token, config)).unwrap_or_default()
 }
 
 fn cookie(name: &str, value: impl Display, seconds: u32, config: &Config) -> (HeaderName, String) {
@@ -152,7 +150,7 @@ pub async fn forget(State(app): State<App>, Caller { guest, .. }: Caller) -> Res
 #[utoipa::path(post, path = "/api/session/erase", tag = "guests", security(("cookie" = []), ("bearer" = [])), responses(
     (status = 200, description = "Nothing says any more who they were"),
 ))]
-pub async fn erase(State(app): State<App>, Caller { guest, .. }: Caller) -> Result<impl IntoResponse, Denied> {
+pub async fn erase(State(app): State<App>, Known { guest, .. }: Known) -> Result<impl IntoResponse, Denied> {
     app.house.erase(guest.id).await?;
     Ok(taken_back(&app.config))
 }

@@ -1,14 +1,30 @@
 //! What whoever runs the house, or time, does to a table and to those who sit there.
 
 use ratskeller_core::{Fault, Hex, Problem, Seat};
-use store::{GuestId, Phase};
+use store::{GuestId, Log, Phase, Remains, RoomId};
 
 use super::{Keeper, Over, read};
 use crate::alias::Alias;
 use crate::deed::{Deed, Sitter};
 use crate::denied::Denied;
+use crate::house::House;
+use crate::info::Summary;
 use crate::randomness;
 use crate::room::Waking;
+
+/// Forgets a damaged table.
+pub(super) async fn clear_remains(house: &House, id: RoomId) -> Result<(), Denied> {
+    Ok(house.store.remove(vec![id]).await?)
+}
+
+/// Writes another name into what is left of a damaged table, as far as it can be read.
+pub(super) async fn rename_remains(house: &House, id: RoomId, alias: &Alias) -> Result<(), Denied> {
+    let Remains { entries, card } = house.store.remains(id).await?;
+    let (places, log): (Vec<i64>, Log) = entries.into_iter().map(|(place, entry)| (place, (0, entry))).unzip();
+    let amended = alias.amended(&log).into_iter().map(|(seq, entry)| (places[seq as usize - 1], entry));
+    let card = card.and_then(|card| Summary::renamed(&card, alias));
+    Ok(house.store.amend_remains(id, Remains { entries: amended.collect(), card }).await?)
+}
 
 impl Keeper {
     /// Forgets a table that nobody has come back to. Lists are told if somebody has.

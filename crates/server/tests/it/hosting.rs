@@ -65,7 +65,7 @@ async fn a_blocked_guest_is_refused_everywhere_and_their_sockets_are_closed_unti
     let blocked = house.admin(Knock::post("/api/admin/blocks", json!({"who": other.id}))).await.json();
     assert_eq!((&blocked[0]["who"], &blocked[0]["name"]), (&json!(other.id), &json!("Jan")));
     assert_eq!(close_code(&mut theirs).await, 4005);
-    for page in ["/api/session", "/api/tables", "/api/ladder/piratz", "/api/session/export"] {
+    for page in ["/api/session", "/api/tables", "/api/ladder/piratz"] {
         Knock::get(page).by(&other).at(&house).await.is_problem(403, "blocked");
     }
     Knock::post("/api/session", "{}").by(&bot).at(&house).await.is_problem(403, "blocked");
@@ -78,6 +78,23 @@ async fn a_blocked_guest_is_refused_everywhere_and_their_sockets_are_closed_unti
     assert_eq!(Knock::get("/api/session").by(&host).at(&house).await.status, 200);
     assert_eq!(house.admin(delete(&format!("/api/admin/blocks/{}", other.id))).await.json(), json!([]));
     assert_eq!(Knock::get("/api/session").by(&other).at(&house).await.json()["name"], "Jan");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn whoever_is_blocked_still_takes_along_what_the_house_has_of_them_and_erases_it() {
+    let house = House::open().await;
+    let [guest, neighbour] = [house.guest(NAME).await, house.guest("Jan").await];
+    for who in [guest.id.as_str(), "127.0.0.1"] {
+        house.admin(Knock::post("/api/admin/blocks", json!({"who": who}))).await;
+    }
+    Knock::get("/api/session").by(&guest).at(&house).await.is_problem(403, "blocked");
+    let export = async |guest: &Guest| Knock::get("/api/session/export").by(guest).at(&house).await;
+    let (own, others) = (export(&guest).await.json(), export(&neighbour).await.json());
+    assert!(own["guest"]["name"] == NAME && own["blocked"].is_u64(), "{own}");
+    assert!(others["guest"]["name"] == "Jan" && others["blocked"].is_null(), "{others}");
+    assert_eq!(Knock::post("/api/session/erase", "").by(&guest).at(&house).await.status, 200);
+    export(&guest).await.is_problem(401, "no-session");
     house.close().await;
 }
 
@@ -133,6 +150,19 @@ async fn whoever_runs_the_house_sees_all_tables_and_guests_and_closes_and_kicks(
         .await
         .is_problem(404, "no-such-table");
     house.admin(kick(&secret.id, 0)).await.is_problem(422, "malformed");
+    // A program goes with whoever has brought it, and so do their others.
+    let open = host.open(&Order::new("piratz", 2)).await.unwrap();
+    let [first, second] = [bring(&house, &other, "Nibbler").await, bring(&house, &other, "Gnawer").await];
+    sit(&open.id, &[&first]).await;
+    assert_eq!(house.admin(kick(&open.id, 0)).await.status, 204);
+    for guest in [&first, &second, &other] {
+        let back = Knock::post(&format!("/api/tables/{}/join", open.id), json!({"commitment": "00".repeat(32)}));
+        back.by(guest).at(&house).await.is_problem(403, "turned-out");
+    }
+    let own = bring(&house, &host, "Squeaker").await;
+    sit(&open.id, &[&own]).await;
+    assert_eq!(house.admin(kick(&open.id, 0)).await.status, 204);
+    sit(&open.id, &[&host]).await;
     // In a running game they give up.
     assert_eq!(house.admin(kick(&playing.id, 1)).await.status, 204);
     assert_eq!(host.table(&playing.id).await.unwrap().ended.unwrap().winners, [0]);
@@ -141,6 +171,25 @@ async fn whoever_runs_the_house_sees_all_tables_and_guests_and_closes_and_kicks(
     assert_eq!(house.admin(delete(&format!("/api/admin/tables/{}", playing.id))).await.status, 204);
     assert_eq!(close_code(&mut socket).await, 4004);
     Knock::get(&format!("/api/tables/{}", playing.id)).by(&host).at(&house).await.is_problem(404, "no-such-table");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn tables_in_every_phase_are_found_by_it() {
+    let house = House::open().await;
+    let [host, other] = [house.guest("Þóra").await, house.guest("Jan").await];
+    let table = host.open(&Order::new("piratz", 2)).await.unwrap();
+    sit(&table.id, &[&host, &other]).await;
+    host.start(&table.id).await.unwrap();
+    let phases = ["waiting", "revealing", "playing", "over"];
+    for phase in phases {
+        let seen = house.admin(Knock::get(&format!("/api/admin/tables?phase={phase}"))).await.json();
+        let found = seen["tables"].as_array().unwrap().iter().filter(|seen| seen["id"] == table.id).count();
+        assert_eq!(found, usize::from(phase == "revealing"), "{seen}");
+    }
+    let described = Knock::get("/api/openapi.json").at(&house).await.json();
+    let parameters = described["paths"]["/api/admin/tables"]["get"]["parameters"].to_string();
+    assert!(phases.iter().all(|phase| parameters.contains(&format!("`{phase}`"))), "{parameters}");
     house.close().await;
 }
 
@@ -264,16 +313,23 @@ async fn whoever_is_erased_is_somebody_everywhere_and_their_name_is_nowhere_in_t
         assert!(told.contains("somebody") && !told.contains(NAME) && !told.contains(BOT), "{page}: {told}");
     }
 
-    let folder = house.close().await;
-    let bytes = std::fs::read(folder.path().join(FILE)).unwrap();
-    for name in [NAME, BOT] {
-        assert!(!bytes.windows(name.len()).any(|window| window == name.as_bytes()), "{name} is left in the file");
+    // Neither in the file nor in the log beside it, though the house is open.
+    for (file, name) in [FILE, &format!("{FILE}-wal")].into_iter().flat_map(|file| [(file, NAME), (file, BOT)]) {
+        let bytes = std::fs::read(house.folder().join(file)).unwrap();
+        assert!(!bytes.windows(name.len()).any(|window| window == name.as_bytes()), "{name} is left in {file}");
     }
+    let folder = house.close().await;
     // And nobody remembers it when the house opens again.
     let house = House::open_in(folder, |_| {}).await;
     let ladder = Knock::get("/api/ladder/piratz").by(&staying).at(&house).await.body;
     assert!(ladder.contains("somebody") && ladder.contains("Þóra") && !ladder.contains(NAME), "{ladder}");
-    assert_eq!(house.admin(delete(&format!("/api/admin/guests/{}", staying.id))).await.json()["guests"], 1);
+    // Also whoever is known no longer, and only stands on the ladder.
+    assert_eq!(delete("/api/session").by(&staying).at(&house).await.status, 200);
+    let erased = || delete(&format!("/api/admin/guests/{}", staying.id));
+    assert_eq!(house.admin(erased()).await.json()["guests"], 0);
+    let ladder = Knock::get("/api/ladder/piratz").at(&house).await.body;
+    assert!(!ladder.contains("Þóra"), "{ladder}");
+    assert_eq!(house.admin(erased()).await.json()["tables"], 0);
     let nobody = house.admin(delete("/api/admin/guests/0123456789abcdef")).await;
     nobody.is_problem(404, "no-such-guest");
     house.close().await;
@@ -282,16 +338,30 @@ async fn whoever_is_erased_is_somebody_everywhere_and_their_name_is_nowhere_in_t
 #[tokio::test]
 async fn a_guest_takes_along_everything_that_the_house_has_of_them() {
     let house = House::open().await;
-    let ([leaving, _, _], [over, ..]) = past(&house).await;
+    let ([leaving, staying, bot], [over, running, waiting, hosted, of_the_bot]) = past(&house).await;
+    play_on([&staying, &bot], &of_the_bot, 3).await;
     let export = Knock::get("/api/session/export").by(&leaving).at(&house).await.json();
-    assert_eq!((&export["guest"]["name"], &export["bots"][0]["name"]), (&json!(NAME), &json!(BOT)));
+    let (guest, theirs) = (&export["guest"], &export["bots"][0]);
+    assert_eq!((&guest["name"], &theirs["name"]), (&json!(NAME), &json!(BOT)));
+    assert!([guest, theirs].iter().all(|one| one["since"].is_u64() && one["seen"].is_u64()), "{export}");
+    let rating = &guest["ratings"][0];
+    assert_eq!((&rating["game"], &rating["results"][0]["table"]), (&json!("piratz"), &json!(over)), "{rating}");
+
     let tables = export["tables"].as_array().unwrap();
-    assert_eq!((tables.len(), &export["next"]), (4, &json!(null)), "those of their bot are its own");
-    let records: Vec<&Value> = tables.iter().filter(|table| table["record"].is_object()).collect();
-    assert_eq!(records.len(), 1);
-    assert_eq!(records[0]["table"]["id"], json!(over));
-    let verified = verify(&records[0]["record"].to_string());
+    assert_eq!((tables.len(), &export["next"]), (5, &json!(null)));
+    let table = |id: &str| tables.iter().find(|table| table["table"]["id"] == id).unwrap();
+    let verified = verify(&table(&over)["record"].to_string());
     assert!(verified.table.is_some(), "{:?}", verified.checks);
+    assert_eq!(table(&over)["ratings"][0]["after"], rating["rating"]["rating"]);
+    for (id, seat) in [(&running, 1), (&of_the_bot, 1)] {
+        let moves = table(id)["moves"].as_array().unwrap();
+        let theirs = |done: &Value| done["seat"] == seat && done["at"].is_u64() && !done["action"].is_null();
+        assert!(!moves.is_empty() && moves.iter().all(theirs), "what they did, and nobody else: {moves:?}");
+        assert!(table(id)["record"].is_null(), "the cards of a running game are nobody's");
+    }
+    for id in [&waiting, &hosted] {
+        assert_eq!(table(id)["moves"], json!([]));
+    }
     // Page by page, without gaps.
     for _ in 0..20 {
         leaving.open(&Order::new("piratz", 2)).await.unwrap();
@@ -300,6 +370,6 @@ async fn a_guest_takes_along_everything_that_the_house_has_of_them() {
     let rest = format!("/api/session/export?after={}", first["next"].as_str().unwrap());
     let rest = Knock::get(&rest).by(&leaving).at(&house).await.json();
     let count = |page: &Value| page["tables"].as_array().unwrap().len();
-    assert_eq!((count(&first), count(&rest), &rest["next"]), (20, 4, &json!(null)));
+    assert_eq!((count(&first), count(&rest), &rest["next"]), (20, 5, &json!(null)));
     house.close().await;
 }

@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::panic;
+use std::path::Path;
 use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 use std::thread::{self, JoinHandle, ThreadId};
 use std::time::Duration;
@@ -69,6 +70,11 @@ impl House {
         tokio::task::spawn_blocking(|| thread.join()).await.unwrap().expect("the house closes well");
         assert!(!panicked().contains(&house), "something in the house has panicked");
         folder
+    }
+
+    /// What the house is kept in.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
     }
 
     pub fn url(&self) -> String {

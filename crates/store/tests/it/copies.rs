@@ -105,6 +105,9 @@ async fn an_older_house_is_brought_up_to_date() {
              INSERT INTO _sqlx_migrations VALUES (1), (2), (3);
              INSERT INTO entries VALUES (1, 7, 1, 0, 1001, 'opened');
              INSERT INTO rooms VALUES (7, 'piratz', 'playing', TRUE, TRUE, 20, 'a card');
+             INSERT INTO rooms VALUES (8, 'piratz', 'over', TRUE, FALSE, 21, '{\"seats\": [null,
+                 {\"program\": {\"name\": \"Nibbler\", \"owner\": {\"guest\": \"fedcba9876543210\"}}},
+                 {\"kept\": {\"name\": \"Gnawer\", \"owner\": {\"guest\": \"0000000000000002\"}}}]}');
              INSERT INTO sitters VALUES (1, 7);
              INSERT INTO guests VALUES (1, x'01', 'Jan', 5, NULL);",
         )
@@ -120,5 +123,9 @@ async fn an_older_house_is_brought_up_to_date() {
         SystemTime::UNIX_EPOCH + Duration::from_millis(seen) > before,
         "nobody is forgotten for not having been noted"
     );
+    for owner in ["fedcba9876543210", "0000000000000002"] {
+        let rooms = store.rooms_of(owner.parse().unwrap()).await.unwrap();
+        assert_eq!(rooms, [RoomId(8)], "whose program was sent away long ago is still known");
+    }
     store.append(entry(ROOM, 2)).await.unwrap();
 }

@@ -9,7 +9,7 @@ async fn a_guest_is_known_by_the_token_until_it_is_forgotten() {
     let folder = folder();
     let store = open(&folder).await;
     let (token, other) = ([1; 32], [2; 32]);
-    let guest = Guest { id: GuestId(3), name: "Þóra".to_owned(), owner: None, seen: 5 };
+    let guest = Guest { id: GuestId(3), name: "Þóra".to_owned(), owner: None, since: 5, seen: 5 };
     assert!(store.welcome(&guest, &token, 0).await.unwrap());
     assert_eq!(store.guest(&token).await.unwrap(), Some(guest.clone()));
     assert_eq!(store.guest(&other).await.unwrap(), None);
@@ -28,7 +28,7 @@ async fn programs_are_forgotten_one_by_one_or_with_whoever_brought_them() {
     let store = open(&folder).await;
     let save = async |id: i64, owner: Option<i64>| {
         let (name, owner, seen) = (format!("guest {id}"), owner.map(GuestId), id.unsigned_abs());
-        let guest = Guest { id: GuestId(id), name, owner, seen };
+        let guest = Guest { id: GuestId(id), name, owner, since: seen, seen };
         assert!(store.welcome(&guest, &[id as u8; 32], 10).await.unwrap());
         guest
     };
@@ -50,11 +50,12 @@ async fn programs_are_forgotten_one_by_one_or_with_whoever_brought_them() {
 async fn nobody_has_more_programs_than_allowed_also_if_twenty_are_brought_at_once() {
     let folder = folder();
     let store = open(&folder).await;
-    let person = Guest { id: GuestId(1), name: "Jan".to_owned(), owner: None, seen: 1 };
+    let person = Guest { id: GuestId(1), name: "Jan".to_owned(), owner: None, since: 1, seen: 1 };
     assert!(store.welcome(&person, &[1; 32], 0).await.unwrap());
     let bringing = (2..22).map(|id| {
         let store = store.clone();
-        let program = Guest { id: GuestId(id), name: format!("program {id}"), owner: Some(GuestId(1)), seen: 1 };
+        let program =
+            Guest { id: GuestId(id), name: format!("program {id}"), owner: Some(GuestId(1)), since: 1, seen: 1 };
         tokio::spawn(async move { store.welcome(&program, &[id as u8; 32], 3).await.unwrap() })
     });
     let mut brought = 0;
@@ -69,7 +70,8 @@ async fn guests_who_have_not_come_back_are_found() {
     let folder = folder();
     let store = open(&folder).await;
     for (id, seen, owner) in [(1, 10, None), (2, 20, None), (3, 30, Some(2)), (4, 40, None)] {
-        let guest = Guest { id: GuestId(id), name: format!("guest {id}"), owner: owner.map(GuestId), seen };
+        let guest =
+            Guest { id: GuestId(id), name: format!("guest {id}"), owner: owner.map(GuestId), since: seen, seen };
         store.welcome(&guest, &[id as u8; 32], 5).await.unwrap();
     }
     assert_eq!(store.unseen_since(30, 10).await.unwrap(), [GuestId(1)], "the program of 2 was here");

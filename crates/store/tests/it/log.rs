@@ -109,7 +109,7 @@ async fn what_happens_and_what_lists_say_of_it_are_written_together_or_not_at_al
 async fn one_bad_statement_fails_its_own_order_and_no_other() {
     let folder = folder();
     let store = open(&folder).await;
-    let guest = |id: i64| Guest { id: GuestId(id), name: format!("guest {id}"), owner: None, seen: 1 };
+    let guest = |id: i64| Guest { id: GuestId(id), name: format!("guest {id}"), owner: None, since: 1, seen: 1 };
     store.welcome(&guest(1), &[1; 32], 0).await.unwrap();
     let orders = (0..300).map(|number| {
         let store = store.clone();

@@ -1,6 +1,7 @@
 //! What whoever runs the house needs to look after people.
 
-use store::{Block, Card, Entry, Finish, Guest, GuestId, Phase, RoomId, Seen};
+use store::{Block, Card, Entry, Error, Finish, Guest, GuestId, Phase, Remains, RoomId, Seen};
+use tempfile::TempDir;
 
 use crate::{card, entry, file, finish, folder, open, with_card};
 
@@ -32,9 +33,85 @@ async fn what_was_amended_is_nowhere_in_the_file_any_more_and_the_rest_is_as_it_
     assert_eq!(store.rooms_of(GuestId(1)).await.unwrap(), []);
     let log: Vec<String> = store.log(RoomId(1)).await.unwrap().into_iter().map(|(_, entry)| entry).collect();
     assert_eq!(log, ["{\"number\":1}", "{}", "{\"number\":3}", "{}"]);
+    assert!(is_left(secret, &folder), "in the log beside the file");
+    store.sweep().await.unwrap();
+    assert!(!is_left(secret, &folder));
     store.close().await.unwrap();
-    let bytes = std::fs::read(file(&folder)).unwrap();
-    assert!(!bytes.windows(secret.len()).any(|window| window == secret.as_bytes()));
+    assert!(!is_left(secret, &folder));
+}
+
+/// Whether a text is anywhere in a store's files, which may be open.
+fn is_left(text: &str, folder: &TempDir) -> bool {
+    let holds = |bytes: Vec<u8>| bytes.windows(text.len()).any(|window| window == text.as_bytes());
+    let files = ["", "-wal"].map(|end| format!("{}{end}", file(folder).display()));
+    files.into_iter().filter_map(|file| std::fs::read(file).ok()).any(holds)
+}
+
+#[tokio::test]
+async fn whoever_reads_does_not_keep_the_writer_waiting_and_what_is_left_is_swept_later() {
+    let folder = folder();
+    let store = open(&folder).await;
+    let secret = "Rumpelstilzchen";
+    store.append(Entry { entry: secret.to_owned(), ..entry(RoomId(1), 1) }).await.unwrap();
+    let reader = rusqlite::Connection::open(file(&folder)).unwrap();
+    reader.execute_batch("BEGIN; SELECT count(*) FROM entries").unwrap();
+    store.amend(vec![(1, "{}".to_owned())], card(RoomId(1), Phase::Over, 9)).await.unwrap();
+    store.sweep().await.unwrap();
+    assert!(is_left(secret, &folder), "somebody still reads it");
+    reader.execute_batch("COMMIT").unwrap();
+    tokio::time::timeout(std::time::Duration::from_secs(30), async {
+        while is_left(secret, &folder) {
+            store.check_writing().await.unwrap();
+        }
+    })
+    .await
+    .expect("with one of the next commits");
+}
+
+#[tokio::test]
+async fn a_damaged_table_is_amended_as_far_as_it_is_there_and_removed_without_a_rest() {
+    let folder = folder();
+    let store = open(&folder).await;
+    let (secret, other) = ("Rumpelstilzchen", RoomId(2));
+    let named = |seq| Entry { entry: format!("{seq} {secret}"), ..entry(RoomId(1), seq) };
+    let sat = Card { text: secret.to_owned(), ..card(RoomId(1), Phase::Playing, 9) };
+    store.append_all(with_card((1..=3).map(named).collect(), sat, None)).await.unwrap();
+    store.append(entry(other, 1)).await.unwrap();
+    store.close().await.unwrap();
+    rusqlite::Connection::open(file(&folder)).unwrap().execute("DELETE FROM entries WHERE seq = 2", []).unwrap();
+
+    let store = open(&folder).await;
+    assert_eq!(store.log(RoomId(1)).await, Err(Error::Damaged { room: RoomId(1) }));
+    let Remains { entries, card } = store.remains(RoomId(1)).await.unwrap();
+    assert_eq!((entries.len(), card.as_deref()), (2, Some(secret)));
+    let amended = Remains { entries: vec![(entries[0].0, "somebody".to_owned())], card: Some("card".to_owned()) };
+    store.amend_remains(RoomId(1), amended).await.unwrap();
+    let now = store.remains(RoomId(1)).await.unwrap();
+    assert_eq!(
+        now,
+        Remains { entries: vec![(1, "somebody".to_owned()), entries[1].clone()], card: Some("card".into()) }
+    );
+
+    store.remove(vec![RoomId(1)]).await.unwrap();
+    assert_eq!(store.remains(RoomId(1)).await.unwrap(), Remains { entries: vec![], card: None });
+    assert_eq!(store.log(other).await.unwrap().len(), 1, "nobody else's is touched");
+    store.sweep().await.unwrap();
+    assert!(!is_left(secret, &folder));
+}
+
+#[tokio::test]
+async fn all_tables_of_a_guest_and_their_programs_are_found_page_by_page() {
+    let folder = folder();
+    let store = open(&folder).await;
+    for (room, sitters, owners) in [(3, 1, None), (-5, 2, Some(1)), (8, 1, Some(1)), (9, 2, Some(2))] {
+        let (sitters, owners) = (vec![GuestId(sitters)], owners.map(GuestId).into_iter().collect());
+        store.save_card(Card { sitters, owners, ..card(RoomId(room), Phase::Over, 9) }).await.unwrap();
+    }
+    let page = async |after: Option<RoomId>| {
+        let listed = store.some_rooms_of(GuestId(1), after, 2).await.unwrap();
+        listed.iter().map(|listed| listed.place.room.0).collect::<Vec<_>>()
+    };
+    assert_eq!((page(None).await, page(Some(RoomId(3))).await), (vec![-5, 3], vec![8]));
 }
 
 #[tokio::test]
@@ -62,7 +139,7 @@ async fn guests_are_listed_by_when_they_were_here_page_by_page_and_found_by_thei
     let folder = folder();
     let store = open(&folder).await;
     for (id, name, seen) in [(1, "Þóra", 10), (2, "Jan", 30), (3, "Jana", 20), (4, "þórarinn", 20)] {
-        let guest = Guest { id: GuestId(id), name: name.to_owned(), owner: None, seen };
+        let guest = Guest { id: GuestId(id), name: name.to_owned(), owner: None, since: seen, seen };
         store.welcome(&guest, &[id as u8; 32], 0).await.unwrap();
     }
     let ids = |guests: &[Guest]| guests.iter().map(|guest| guest.id.0).collect::<Vec<_>>();

@@ -109,14 +109,34 @@ export type Ended = {
 
 /** A page of what the house has of a guest. */
 export type Export = {
-  guest: Guest;
-  /** The day they were here last, in milliseconds since 1970. */
-  seen: number;
-  bots: Array<Guest>;
-  /** Those that they sit or sat at, the one that changed last first. */
+  guest: ExportedGuest;
+  /** Since when whoever runs the house does not let them in, in milliseconds since 1970. */
+  blocked: number | null;
+  bots: Array<ExportedGuest>;
+  /** Those that they or their bots sit or sat at. */
   tables: Array<ExportedTable>;
   /** What `after` has to say for the next page of tables. */
   next: string | null;
+};
+
+/** Somebody with everything that is known of them. */
+export type ExportedGuest = {
+  id: string;
+  name: string;
+  /** When they came first, in milliseconds since 1970. */
+  since: number;
+  /** The day they were here last, in milliseconds since 1970. */
+  seen: number;
+  ratings: Array<GameStanding>;
+};
+
+/** Something that somebody has done in a game. */
+export type ExportedMove = {
+  /** In milliseconds since 1970. */
+  at: number;
+  seat: Seat;
+  /** Null: they have taken back what they had done last. */
+  action: unknown;
 };
 
 /** A table that somebody takes along. */
@@ -124,6 +144,10 @@ export type ExportedTable = {
   table: TableInfo;
   /** Of a game that is over, as `ratskeller verify` reads it. */
   record: Record<string, unknown> | null;
+  /** Of a game that goes on: what they and their bots have done in it. */
+  moves: Array<ExportedMove>;
+  /** What a rated game did to the rating of each seat, once it is over. */
+  ratings: Array<RatingChange | null> | null;
 };
 
 /** A game there is to play. */

@@ -107,7 +107,7 @@ impl Deal {
             store.append(store::Entry { room: ROOM, seq, at: OPENED, entry: deed.to_string() }).await.unwrap();
         }
         for seat in 0..self.players {
-            let guest = store::Guest { id: guest(seat), name: name(seat), owner: None, seen: OPENED };
+            let guest = store::Guest { id: guest(seat), name: name(seat), owner: None, since: OPENED, seen: OPENED };
             store.welcome(&guest, &Sha256::digest(token(seat).0).into(), 0).await.unwrap();
         }
         House::open_in(folder, |_| {}).await

@@ -93,7 +93,7 @@ pub async fn folder_with(games: &[Past]) -> TempDir {
             store.append(store::Entry { room: game.room, seq, at: OPENED, entry: deed.to_string() }).await.unwrap();
         }
     }
-    let guest = store::Guest { id: GUEST, name: "Þóra".to_owned(), owner: None, seen: OPENED };
+    let guest = store::Guest { id: GUEST, name: "Þóra".to_owned(), owner: None, since: OPENED, seen: OPENED };
     store.welcome(&guest, &Sha256::digest(TOKEN.0).into(), 0).await.unwrap();
     drop(store);
     folder
