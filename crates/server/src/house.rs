@@ -402,7 +402,7 @@ impl House {
     /// Notes when a table that is about to leave memory has to come back, unless that is noted already.
     pub async fn lay_down(&self, room: &mut Room) {
         let waking = room.wake_while_asleep();
-        if room.noted_to_wake == Some(waking) {
+        if room.noted_to_wake.is_some_and(|noted| waking.is_about(noted)) {
             return;
         }
         match self.store.lay_down(room.id, room.changed, waking.0).await {

@@ -29,7 +29,8 @@ pub const MOST_MOVES: usize = 4_000;
 /// Games of the first houses may be longer than that, but no longer ones are looked back on.
 const MOST_LOOKED_BACK_ON: usize = 5_000;
 
-const MINUTE: u64 = 60_000;
+const SECOND: u64 = 1_000;
+const MINUTE: u64 = 60 * SECOND;
 
 /// How a table came to its end.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize, utoipa::ToSchema, ts_rs::TS)]
@@ -63,6 +64,17 @@ pub enum Decider {
 /// When a table has to be woken though nobody comes; none: never.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Waking(pub Option<u64>);
+
+impl Waking {
+    /// Whether it makes no difference to anybody: what it took to write the last entry is known only while the table is in
+    /// memory, and moves a deadline by milliseconds.
+    pub fn is_about(self, noted: Self) -> bool {
+        match (self.0, noted.0) {
+            (Some(at), Some(noted)) => noted > 0 && at.abs_diff(noted) < SECOND,
+            (at, noted) => at == noted,
+        }
+    }
+}
 
 #[derive(Debug)]
 pub struct Room {

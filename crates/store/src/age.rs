@@ -27,14 +27,20 @@ impl Store {
         self.writer.write(Work::Remove(rooms)).await.map(drop)
     }
 
-    /// Forgets how games ended before then, as far as they have been counted.
+    /// Forgets how games ended before then, as far as they have been counted. Where there is nothing to forget, nothing is
+    /// written.
     pub async fn forget_results(&self, then: u64, most: usize) -> Result<usize, Error> {
+        const COUNTED: &str = "FROM results WHERE id <= (SELECT result FROM counted) AND at < ?1";
+        let question = move |connection: &Connection| {
+            let mut statement = connection.prepare_cached(&format!("SELECT EXISTS (SELECT 1 {COUNTED})"))?;
+            Ok(statement.query_row([then.cast_signed()], |row| row.get(0))?)
+        };
+        if !self.readers.list(question).await? {
+            return Ok(0);
+        }
         let change = move |connection: &Connection| {
-            let mut statement = connection.prepare_cached(
-                "DELETE FROM results WHERE id IN (SELECT id FROM results
-                 WHERE id <= (SELECT result FROM counted) AND at < ?1 ORDER BY id LIMIT ?2)",
-            )?;
-            Ok(statement.execute([then.cast_signed(), most as i64])?)
+            let some = format!("DELETE FROM results WHERE id IN (SELECT id {COUNTED} ORDER BY id LIMIT ?2)");
+            Ok(connection.prepare_cached(&some)?.execute([then.cast_signed(), most as i64])?)
         };
         self.writer.change(change).await
     }
