@@ -8,7 +8,7 @@ use axum::response::{AppendHeaders, IntoResponse};
 use axum::{Extension, Json};
 use catalog::Record;
 use serde::Serialize;
-use store::{Phase, RoomId};
+use store::Phase;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -19,7 +19,7 @@ use super::page::After;
 use super::review::aside;
 use super::sent::Asking;
 use super::session::GuestInfo;
-use super::tables::shown;
+use super::tables::shown_card;
 use crate::denied::Denied;
 use crate::info::TableInfo;
 use crate::room::Room;
@@ -67,9 +67,10 @@ pub async fn export(
     let store = &app.house.store;
     let listed = store.of_guest(guest.id, after, PAGE).await?;
     let next = listed.get(PAGE - 1).map(|last| After(last.place).to_string());
-    let rooms: Vec<RoomId> = listed.iter().map(|listed| listed.place.room).collect();
     let mut tables = Vec::new();
-    for (room, table) in rooms.into_iter().zip(shown(&listed, Some(guest.id))?) {
+    for listed in &listed {
+        let Some(table) = shown_card(listed, Some(guest.id)) else { continue };
+        let room = listed.place.room;
         let mut record = None;
         if table.phase == Phase::Over.name() {
             let log = store.log(room).await?;
