@@ -2,6 +2,7 @@
 
 server-open = Das Haus ist offen: { $url }
 server-closed = Das Haus ist geschlossen. Alles, was bestätigt wurde, steht in { $file }.
+server-not-whole = Das Haus ist geschlossen, aber { $file } allein ist noch nicht alles: { $detail }. Nichts, was bestätigt wurde, ist verloren: Lass die Datei daneben, deren Name auf -wal endet. Öffne das Haus und schließe es wieder, dann ist es eine Datei.
 server-copied = Eine Kopie des Hauses liegt in { $file }.
 server-copy-exists = { $file } gibt es schon; wähle einen anderen Namen für die Kopie.
 server-restored = Das Haus liegt wieder in { $file }, so wie es in der Kopie steht.
@@ -17,6 +18,7 @@ server-flaw-deck = das Spiel wurde mit den Karten { $given } gespielt, und diese
 server-flaw-origin = das Spiel, das hier weitergespielt wird, ist fort oder ein anderes
 server-flaw-impossible = das kann nicht geschehen sein ({ $reason })
 server-checked = { $sound } von { $tables } Tischen sind heil, mit { $entries } Einträgen.
+server-checked-others = Das Haus kennt { $guests } Gäste und weiß, wie { $results } Spiele mit Wertung ausgingen.
 server-vanished = In { $file } lag ein Haus, und die Datei ist leer oder fort. Setze mit „ratskeller restore“ eine Kopie an ihre Stelle; oder lösche zuerst { $lock }, wenn du mit einem neuen Haus beginnen willst.
 server-already-open = Das Haus in { $file } ist schon offen. Schließe es zuerst, oder wähle mit --data einen anderen Ordner.
 server-address-taken = An { $address } lauscht schon etwas anderes. Wähle mit --listen einen anderen Port, zum Beispiel --listen 127.0.0.1:7288.

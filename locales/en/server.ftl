@@ -2,6 +2,7 @@
 
 server-open = The house is open: { $url }
 server-closed = The house is closed. Everything that was acknowledged is kept in { $file }.
+server-not-whole = The house is closed, but { $file } alone is not all of it: { $detail }. Nothing that was acknowledged is lost: keep the file that ends in -wal beside it. Open the house and close it again, and it is one file.
 server-copied = A copy of the house is in { $file }.
 server-copy-exists = { $file } exists already; choose another name for the copy.
 server-restored = This house is kept in { $file } again, as the copy has it.
@@ -17,6 +18,7 @@ server-flaw-deck = the game was played with the deck { $given }, and this house 
 server-flaw-origin = the game that is played on here is gone, or another one
 server-flaw-impossible = it cannot have happened ({ $reason })
 server-checked = { $sound } of { $tables } tables hold, with { $entries } entries.
+server-checked-others = The house knows { $guests } guests and how { $results } rated games ended.
 server-vanished = A house was kept in { $file }, and the file is empty or gone. Put a copy in its place with “ratskeller restore”; or, if you want to begin with a new house, delete { $lock } first.
 server-already-open = The house in { $file } is already open. Close it first, or choose another folder with --data.
 server-address-taken = Something else already listens on { $address }. Choose another port with --listen, for example --listen 127.0.0.1:7288.

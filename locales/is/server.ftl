@@ -2,6 +2,7 @@
 
 server-open = Húsið er opið: { $url }
 server-closed = Húsið er lokað. Allt sem var staðfest er geymt í { $file }.
+server-not-whole = Húsið er lokað, en { $file } ein og sér er ekki allt: { $detail }. Ekkert sem var staðfest er glatað: láttu skrána sem endar á -wal vera við hliðina. Opnaðu húsið og lokaðu því aftur, þá er það ein skrá.
 server-copied = Afrit af húsinu er í { $file }.
 server-copy-exists = { $file } er þegar til; veldu annað nafn á afritið.
 server-restored = Húsið er aftur í { $file }, eins og það er í afritinu.
@@ -17,6 +18,7 @@ server-flaw-deck = spilað var með spilunum { $given } en þetta hús á { $kno
 server-flaw-origin = spilið sem er haldið áfram hér er horfið eða annað
 server-flaw-impossible = þetta getur ekki hafa gerst ({ $reason })
 server-checked = { $sound } af { $tables } borðum eru heil, með { $entries } færslum.
+server-checked-others = Húsið þekkir { $guests } gesti og veit hvernig { $results } leikir til stiga enduðu.
 server-vanished = Hús var geymt í { $file } og skráin er tóm eða horfin. Settu afrit í staðinn með „ratskeller restore“; eða eyddu fyrst { $lock } ef þú vilt byrja með nýtt hús.
 server-already-open = Húsið í { $file } er þegar opið. Lokaðu því fyrst, eða veldu aðra möppu með --data.
 server-address-taken = Eitthvað annað hlustar þegar á { $address }. Veldu annað tengi með --listen, til dæmis --listen 127.0.0.1:7288.

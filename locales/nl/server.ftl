@@ -2,6 +2,7 @@
 
 server-open = Het huis is open: { $url }
 server-closed = Het huis is gesloten. Alles wat bevestigd is, staat in { $file }.
+server-not-whole = Het huis is gesloten, maar { $file } alleen is nog niet alles: { $detail }. Niets wat bevestigd is, is verloren: laat het bestand ernaast staan waarvan de naam op -wal eindigt. Open het huis en sluit het weer, dan is het één bestand.
 server-copied = Een kopie van het huis staat in { $file }.
 server-copy-exists = { $file } bestaat al; kies een andere naam voor de kopie.
 server-restored = Dit huis staat weer in { $file }, zoals in de kopie.
@@ -17,6 +18,7 @@ server-flaw-deck = het spel is gespeeld met de kaarten { $given }, en dit huis h
 server-flaw-origin = het spel dat hier verder gespeeld wordt, is weg of een ander
 server-flaw-impossible = dat kan niet gebeurd zijn ({ $reason })
 server-checked = { $sound } van { $tables } tafels zijn heel, met { $entries } regels.
+server-checked-others = Het huis kent { $guests } gasten en weet hoe { $results } spellen om rating zijn afgelopen.
 server-vanished = In { $file } stond een huis, en het bestand is leeg of weg. Zet er met “ratskeller restore” een kopie voor in de plaats; of verwijder eerst { $lock } als je met een nieuw huis wilt beginnen.
 server-already-open = Het huis in { $file } is al open. Sluit het eerst, of kies met --data een andere map.
 server-address-taken = Iets anders luistert al op { $address }. Kies met --listen een andere poort, bijvoorbeeld --listen 127.0.0.1:7288.

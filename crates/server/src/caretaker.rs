@@ -1,11 +1,13 @@
 //! Clears away what has had its time, a little at a time, so that nobody has to wait for it.
 
 use std::sync::{Arc, Weak};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use store::Phase;
+use store::{Due, GuestId, Phase, Place};
 use tokio::task::JoinSet;
+use tokio::time::MissedTickBehavior;
 
+use crate::api::NOTED_EVERY;
 use crate::config::Keeping;
 use crate::house::House;
 
@@ -13,11 +15,29 @@ use crate::house::House;
 const ROUND: Duration = Duration::from_mins(10);
 
 /// So much is cleared away at once.
-const ARMFUL: usize = 200;
+const ARMFUL: usize = 50;
 
-/// Looks after the house as long as it is open.
-pub async fn look_after(house: Weak<House>, keeping: Keeping) {
-    let mut rounds = tokio::time::interval(ROUND);
+/// If nothing was written for so long, it may be the machine's clock that is wrong …
+const FAR_AHEAD: Duration = Duration::from_hours(30 * 24);
+/// … so that whoever runs the house has so much time to notice.
+const DOUBT: Duration = Duration::from_hours(24);
+
+/// How long nothing is cleared away in a house that was opened at this time: what a wrong clock says is old would be gone.
+pub fn doubt(now: u64, last_written: Option<u64>) -> Duration {
+    let is_far_ahead = last_written.is_some_and(|last| now.saturating_sub(last) > FAR_AHEAD.as_millis() as u64);
+    if is_far_ahead { DOUBT } else { Duration::ZERO }
+}
+
+/// Looks after the house as long as it is open, when nobody doubts any more what time it is.
+pub async fn look_after(house: Weak<House>, keeping: Keeping, doubt: Duration) {
+    if !doubt.is_zero() {
+        tracing::error!(
+            "the clock is more than 30 days ahead of what was written last: if it is wrong, set it and open the house again; \
+             nothing is cleared away for a day, unless by “ratskeller admin prune”"
+        );
+    }
+    let mut rounds = tokio::time::interval_at(tokio::time::Instant::now() + doubt, ROUND);
+    rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         rounds.tick().await;
         let Some(house) = house.upgrade() else { return };
@@ -27,9 +47,9 @@ pub async fn look_after(house: Weak<House>, keeping: Keeping) {
     }
 }
 
-/// Clears away everything that has had its time.
+/// Clears away everything that has had its time. What cannot go does not keep the rest.
 pub async fn clear_away(house: &Arc<House>, keeping: Keeping) -> Result<Cleared, store::Error> {
-    let mut cleared = Cleared::default();
+    let mut tables = Ok::<_, store::Error>(0);
     let phases = [
         (Phase::Waiting, keeping.waiting),
         (Phase::Revealing, keeping.waiting),
@@ -37,26 +57,22 @@ pub async fn clear_away(house: &Arc<House>, keeping: Keeping) -> Result<Cleared,
         (Phase::Over, keeping.finished),
     ];
     for (phase, kept) in phases {
-        cleared.tables += match kept {
-            Some(kept) => clear_tables(house, phase, before(house, kept)).await?,
-            None => 0,
-        };
-    }
-    if let Some(kept) = keeping.finished {
-        while house.store.forget_results(before(house, kept), ARMFUL).await? == ARMFUL {}
-    }
-    if let Some(kept) = keeping.guests {
-        loop {
-            let gone = house.store.unseen_since(before(house, kept), ARMFUL).await?;
-            for guest in &gone {
-                house.store.forget(*guest).await?.into_iter().for_each(|gone| house.sockets.close(gone));
-            }
-            cleared.guests += gone.len();
-            if gone.len() < ARMFUL {
-                break;
-            }
+        if let Some(kept) = kept {
+            let cleared = clear_tables(house, Due { phase, unchanged_since: before(house, kept) }).await;
+            tables = tables.and_then(|tables| Ok(tables + cleared?));
         }
     }
+    let results = match keeping.finished {
+        Some(kept) => clear_results(house, before(house, kept)).await,
+        None => Ok(()),
+    };
+    let guests = match keeping.guests {
+        // They may have been here later than was noted.
+        Some(kept) => clear_guests(house, before(house, kept + NOTED_EVERY)).await,
+        None => Ok(0),
+    };
+    let cleared = Cleared { tables: tables?, guests: guests? };
+    results?;
     if cleared != Cleared::default() {
         let Cleared { tables, guests } = cleared;
         tracing::info!(tables, guests, "cleared away");
@@ -76,26 +92,93 @@ fn before(house: &House, kept: Duration) -> u64 {
     house.time.now().saturating_sub(kept.as_millis() as u64)
 }
 
-async fn clear_tables(house: &Arc<House>, phase: Phase, then: u64) -> Result<usize, store::Error> {
+/// Others have as much of the writer's time as was used.
+async fn rest(since: Instant) {
+    tokio::time::sleep(since.elapsed()).await;
+}
+
+/// How many of these, all tried at the same time, are gone.
+async fn how_many(tried: impl Iterator<Item = impl Future<Output = bool> + Send + 'static>) -> usize {
+    let gone = tried.collect::<JoinSet<_>>().join_all().await;
+    gone.into_iter().filter(|gone| *gone).count()
+}
+
+async fn clear_tables(house: &Arc<House>, due: Due) -> Result<usize, store::Error> {
+    let (mut cleared, mut behind) = (0, None);
+    loop {
+        let begun = Instant::now();
+        let old = house.store.past(due, behind, ARMFUL).await?;
+        cleared += how_many(old.iter().map(|place| clear_table(Arc::clone(house), *place, due))).await;
+        behind = old.get(ARMFUL - 1).copied();
+        if behind.is_none() {
+            return Ok(cleared);
+        }
+        rest(begun).await;
+    }
+}
+
+/// Whether a table that has had its time is gone.
+async fn clear_table(house: Arc<House>, Place { room, .. }: Place, due: Due) -> bool {
+    // Of a game that goes on lists may be older than the game; of all others they say what is true.
+    if due.phase == Phase::Playing || house.is_awake(room) {
+        return house.expire(room, due.unchanged_since).await;
+    }
+    house.store.expire(room, due).await.unwrap_or_else(|error| {
+        tracing::error!(table = %room, %error, "a table cannot be cleared away");
+        false
+    })
+}
+
+async fn clear_results(house: &House, then: u64) -> Result<(), store::Error> {
+    loop {
+        let begun = Instant::now();
+        if house.store.forget_results(then, ARMFUL).await? < ARMFUL {
+            return Ok(());
+        }
+        rest(begun).await;
+    }
+}
+
+async fn clear_guests(house: &Arc<House>, then: u64) -> Result<usize, store::Error> {
     let mut cleared = 0;
     loop {
-        let old = house.store.unchanged_since(phase, then, ARMFUL).await?;
-        // Of a game that goes on lists may be older than the game; of all others they say what is true.
-        let (ask, sure): (Vec<_>, Vec<_>) =
-            old.iter().partition(|room| phase == Phase::Playing || house.is_awake(**room));
-        let mut gone = sure.len();
-        house.store.remove(sure).await?;
-        let mut asked = JoinSet::new();
-        for room in ask {
-            let house = Arc::clone(house);
-            asked.spawn(async move { house.expire(room, then).await });
-        }
-        while let Some(expired) = asked.join_next().await {
-            gone += usize::from(expired.unwrap_or(false));
-        }
+        let begun = Instant::now();
+        let old = house.store.unseen_since(then, ARMFUL).await?;
+        let gone = how_many(old.iter().map(|guest| clear_guest(Arc::clone(house), *guest, then))).await;
         cleared += gone;
         if gone == 0 || old.len() < ARMFUL {
             return Ok(cleared);
         }
+        rest(begun).await;
+    }
+}
+
+/// Whether a guest who has not come back is forgotten.
+async fn clear_guest(house: Arc<House>, guest: GuestId, then: u64) -> bool {
+    match house.store.forget_unseen(guest, then).await {
+        Ok(gone) => {
+            for guest in &gone {
+                house.sockets.close(*guest);
+            }
+            !gone.is_empty()
+        }
+        Err(error) => {
+            tracing::error!(%guest, %error, "a guest cannot be forgotten");
+            false
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_cleared_away_for_a_while_when_the_clock_is_far_ahead_of_what_was_written_last() {
+        let day = DOUBT.as_millis() as u64;
+        let now = 20_000 * day;
+        assert_eq!(doubt(now, None), Duration::ZERO, "a new house");
+        assert_eq!(doubt(now, Some(now - 20 * day)), Duration::ZERO);
+        assert_eq!(doubt(now, Some(now - 40 * day)), DOUBT);
     }
 }

@@ -507,7 +507,7 @@ impl House {
     }
 
     /// Lets everything that has begun be finished, and nothing new begin.
-    pub async fn close(&self, mut gone: Gone) {
+    pub async fn close(&self, mut gone: Gone) -> Result<(), store::Error> {
         self.alive.lock().unwrap_or_else(PoisonError::into_inner).take();
         let mailboxes: Vec<Mailbox> = self.rooms().values().cloned().collect();
         for mailbox in mailboxes {
@@ -517,8 +517,6 @@ impl House {
         if let Err(error) = self.ladders.write_down(&self.store).await {
             tracing::error!(%error, "the ladders could not be written down");
         }
-        if let Err(error) = self.store.close().await {
-            tracing::error!(%error, "the store could not be closed well");
-        }
+        self.store.close().await.inspect_err(|error| tracing::error!(%error, "the store could not be closed well"))
     }
 }

@@ -1,11 +1,14 @@
 //! Looking through a whole house: whether everything in it comes to something.
 
+use std::fmt::Display;
 use std::path::Path;
 
 use store::{Error, Inspection, RoomId};
 use words::Words;
 
 use crate::damaged::Damaged;
+use crate::info::Summary;
+use crate::ladder::{Finished, Standing};
 use crate::room::Room;
 
 /// What was found in a house.
@@ -13,7 +16,10 @@ use crate::room::Room;
 pub struct Found {
     pub tables: usize,
     pub entries: usize,
-    /// What is wrong with the file itself.
+    pub guests: usize,
+    /// How rated games ended.
+    pub results: usize,
+    /// What is wrong with the file itself, and with what belongs to no table.
     pub faults: Vec<String>,
     /// The tables that cannot be played on or looked back on, and why.
     pub damaged: Vec<(RoomId, Harm)>,
@@ -25,6 +31,8 @@ pub enum Harm {
     /// The store does not have all of it.
     Lost(Error),
     Damaged(Damaged),
+    /// Lists cannot say anything of it.
+    Card(String),
 }
 
 impl Harm {
@@ -33,6 +41,7 @@ impl Harm {
         match self {
             Self::Lost(Error::Damaged { .. }) => words.say("server-flaw-missing", &[]),
             Self::Lost(error) => error.to_string(),
+            Self::Card(reason) => reason.clone(),
             Self::Damaged(damaged) => damaged.sentence(words),
         }
     }
@@ -47,11 +56,10 @@ impl Found {
 
 /// Looks through a house, which may be open. `begun` is told how many tables there are, and `step` is called for each.
 pub fn inspect(house: &Path, begun: impl FnOnce(usize), step: impl Fn()) -> Result<Found, Error> {
-    let inspection = Inspection::of(house)?;
-    let faults = inspection.faults()?;
-    let rooms = inspection.rooms()?;
+    let mut inspection = Inspection::of(house)?;
+    let rooms = inspection.rooms();
     begun(rooms.len());
-    let mut found = Found { tables: rooms.len(), faults, ..Found::default() };
+    let mut found = Found { tables: rooms.len(), ..Found::default() };
     for room in rooms {
         match check(&inspection, room) {
             Ok(entries) => found.entries += entries,
@@ -59,7 +67,19 @@ pub fn inspect(house: &Path, begun: impl FnOnce(usize), step: impl Fn()) -> Resu
         }
         step();
     }
+    found.guests = inspection.guests();
+    found.results = inspection.results(|kept| can_be_read::<Finished>(&kept.finish.result));
+    inspection.standings(|kept| can_be_read::<Standing>(&kept.standing));
+    found.faults = inspection.faults().to_vec();
     Ok(found)
+}
+
+fn can_be_read<T: serde::de::DeserializeOwned>(text: &str) -> Result<(), String> {
+    serde_json::from_str::<T>(text).map(drop).map_err(said)
+}
+
+fn said(reason: impl Display) -> String {
+    reason.to_string()
 }
 
 /// How many entries a table's log has, if they come to a table.
@@ -68,5 +88,7 @@ fn check(inspection: &Inspection, room: RoomId) -> Result<usize, Harm> {
     let log = read(room)?;
     let other = Room::played_on(&log).map(read).transpose()?.unwrap_or_default();
     Room::read(room, &log, &other).map_err(Harm::Damaged)?;
+    let card = inspection.card(room).map_err(Harm::Lost)?;
+    card.map_or(Ok(()), |card| can_be_read::<Summary>(&card)).map_err(Harm::Card)?;
     Ok(log.len())
 }

@@ -109,19 +109,27 @@ pub enum NotOpened {
     Vanished,
 }
 
+/// How a house was closed: so that one file is the whole house, or why not. Nothing is lost in either case.
+pub type Closed = Result<(), store::Error>;
+
 /// Opens the house, tells `opened` where, and serves until `closing` ends.
 pub async fn serve(
     config: Config,
     opened: impl FnOnce(SocketAddr),
     closing: impl Future<Output = ()>,
-) -> Result<(), NotOpened> {
+) -> Result<Closed, NotOpened> {
     let mut as_long_as_it_is_open = lock(&config.file)?;
+    if has_vanished(&mut as_long_as_it_is_open, &config.file).map_err(|error| NotOpened::Store(error.into()))? {
+        return Err(NotOpened::Vanished);
+    }
     let store = Store::open(&config.file).await.map_err(NotOpened::Store)?;
     let key = Key::of(&config.file).map_err(|error| NotOpened::Store(error.into()))?;
     move_in(&mut as_long_as_it_is_open).map_err(|error| NotOpened::Store(error.into()))?;
     let listener = listen::bind(config.listen).map_err(NotOpened::Address)?;
     let limits = if config.unlimited { Limits::none() } else { Limits::new(config.connections_of_an_address()) };
-    let time = Time::of_this_machine(store.last_written().await.map_err(NotOpened::Store)?);
+    let last_written = store.last_written().await.map_err(NotOpened::Store)?;
+    let time = Time::of_this_machine(last_written);
+    let doubt = caretaker::doubt(time.now(), last_written);
     let (thinkers, reviews) =
         (Thinkers::start(config.thinkers), Reviews::start(config.thinkers, config.review_iterations));
     let allowance = (!config.unlimited).then_some(ALLOWANCE);
@@ -133,34 +141,51 @@ pub async fn serve(
     opened(listener.local_addr().map_err(NotOpened::Address)?);
     tokio::spawn(forget_the_quiet(limits.clone()));
     tokio::spawn(Arc::clone(&house).wake_sleepers());
-    tokio::spawn(caretaker::look_after(Arc::downgrade(&house), config.keeping));
+    tokio::spawn(caretaker::look_after(Arc::downgrade(&house), config.keeping, doubt));
     tokio::spawn(feel_the_pulse(Arc::clone(&house)));
     listen::listen(listener, api::router(app), &config, &limits, closing).await;
-    house.close(gone).await;
-    Ok(())
+    Ok(house.close(gone).await)
 }
 
 /// What the lock of a house says in which something was kept once.
 const LIVED_IN: &str = "lived in\n";
 
+/// Why a house is not one's own.
+enum NotLocked {
+    Open,
+    Unusable(io::Error),
+}
+
+impl From<NotLocked> for NotOpened {
+    fn from(reason: NotLocked) -> Self {
+        match reason {
+            NotLocked::Open => Self::Open,
+            NotLocked::Unusable(error) => Self::Store(error.into()),
+        }
+    }
+}
+
 /// Two houses would write different stories into one log. The lock goes when the process does, however it ends.
-fn lock(file: &Path) -> Result<File, NotOpened> {
-    let unusable = |error: io::Error| NotOpened::Store(error.into());
+fn lock(file: &Path) -> Result<File, NotLocked> {
     let name = file.with_extension("lock");
     let mut options = File::options();
     options.read(true).write(true).create(true).truncate(false);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut lock = options.open(name).map_err(unusable)?;
+    let lock = options.open(name).map_err(NotLocked::Unusable)?;
     match lock.try_lock() {
-        Ok(()) => {}
-        Err(TryLockError::WouldBlock) => return Err(NotOpened::Open),
-        Err(TryLockError::Error(error)) => return Err(unusable(error)),
+        Ok(()) => Ok(lock),
+        Err(TryLockError::WouldBlock) => Err(NotLocked::Open),
+        Err(TryLockError::Error(error)) => Err(NotLocked::Unusable(error)),
     }
+}
+
+/// Whether something was kept here once, and is gone.
+fn has_vanished(lock: &mut File, file: &Path) -> io::Result<bool> {
     let mut said = String::new();
-    lock.read_to_string(&mut said).map_err(unusable)?;
+    lock.read_to_string(&mut said)?;
     let empty = fs::metadata(file).map_or(true, |file| file.len() == 0);
-    if said == LIVED_IN && empty { Err(NotOpened::Vanished) } else { Ok(lock) }
+    Ok(said == LIVED_IN && empty)
 }
 
 /// From now on there is something that could get lost.
@@ -185,16 +210,18 @@ pub enum NotRestored {
     Not(NotCopied),
 }
 
+impl From<NotLocked> for NotRestored {
+    fn from(reason: NotLocked) -> Self {
+        match reason {
+            NotLocked::Open => Self::Open,
+            NotLocked::Unusable(error) => Self::Not(NotCopied::House(error.into())),
+        }
+    }
+}
+
 /// Puts a copy in the place of a house, which is kept aside if there is one.
 pub fn restore(copy: &Path, house: &Path, aside: &Path) -> Result<Option<PathBuf>, NotRestored> {
-    let _nobody_opens_it_meanwhile = match lock(house) {
-        Ok(lock) => Some(lock),
-        // This is what a copy is for.
-        Err(NotOpened::Vanished) => None,
-        Err(NotOpened::Open) => return Err(NotRestored::Open),
-        Err(NotOpened::Store(error)) => return Err(NotRestored::Not(NotCopied::House(error))),
-        Err(NotOpened::Address(error)) => return Err(NotRestored::Not(NotCopied::House(error.into()))),
-    };
+    let _nobody_opens_it_meanwhile = lock(house)?;
     store::restore(copy, house, aside).map_err(NotRestored::Not)
 }
 

@@ -2,17 +2,10 @@
 
 use rusqlite::{Connection, OptionalExtension as _, params};
 
-use crate::heads;
+use crate::heads::{self, LOG};
 use crate::result::kept;
 use crate::room::{listed, save_card};
 use crate::{Card, Error, GuestId, Kept, LONGEST_LIST, Listed, RoomId, Store};
-
-/// The entries of a table's log, from its end.
-const ENTRIES: &str = "WITH RECURSIVE log (id, previous, seq) AS (
-         SELECT id, previous, seq FROM entries WHERE id = ?1
-         UNION ALL
-         SELECT entries.id, entries.previous, entries.seq FROM entries JOIN log ON entries.id = log.previous
-     ) SELECT id, seq FROM log";
 
 /// Each of the two indexes is read in the order of the tables, and no further than the page.
 const SOME_ROOMS: &str = "SELECT changed, id, host, card FROM (
@@ -48,14 +41,17 @@ impl Store {
         let known = self.writer.known();
         let change = move |connection: &Connection| {
             let end = heads::find(&known, connection, card.room)?;
-            let mut statement = connection.prepare_cached(ENTRIES)?;
-            let ids =
-                statement.query_map([end.last], |row| Ok((row.get(0)?, row.get::<_, i64>(1)?.cast_unsigned())))?;
-            let ids: Vec<(i64, u64)> = ids.collect::<Result<_, _>>()?;
+            let mut statement = connection.prepare_cached(&format!("{LOG} SELECT id FROM log ORDER BY id"))?;
+            let ids = statement.query_map([end.last, card.room.0], |row| row.get(0))?;
+            let ids: Vec<i64> = ids.collect::<Result<_, _>>()?;
+            // Of a table that is gone nothing can be written anew.
+            if ids.is_empty() || ids.len() as u64 != end.seq {
+                return Err(Error::Damaged { room: card.room });
+            }
             let mut statement = connection.prepare_cached("UPDATE entries SET entry = ?2 WHERE id = ?1")?;
             for (seq, entry) in &entries {
-                let (id, _) = ids.iter().find(|(_, of)| of == seq).ok_or(Error::Damaged { room: card.room })?;
-                statement.execute(params![id, entry])?;
+                let id = (*seq as usize).checked_sub(1).and_then(|place| ids.get(place));
+                statement.execute(params![id.ok_or(Error::Damaged { room: card.room })?, entry])?;
             }
             connection.prepare_cached("DELETE FROM reviews WHERE room = ?1")?.execute([card.room.0])?;
             save_card(connection, &card)

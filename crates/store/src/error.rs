@@ -22,6 +22,10 @@ pub enum Error {
     Newer { schema: u32 },
     /// A commit did not end as it should have, so that nobody knows what it wrote.
     Unsettled,
+    /// The program itself has made a mistake with it.
+    Panicked,
+    /// Somebody else has the file open, so that it is not whole without the log beside it.
+    Held,
     /// The store is closed.
     Closed,
 }
@@ -47,6 +51,12 @@ impl Error {
         )
     }
 
+    /// Whether one order may be to blame for it alone: others that were to be written with it may well be.
+    pub(crate) fn is_of_one_order(&self) -> bool {
+        let is_corrupt = matches!(self, Self::Sqlite { code: ErrorCode::DatabaseCorrupt, .. });
+        self.is_of_one_statement() || is_corrupt || matches!(self, Self::Damaged { .. } | Self::Panicked)
+    }
+
     /// Whether what is in the file makes no sense, as opposed to a file that cannot be read or written now.
     pub fn is_damage(&self) -> bool {
         use ErrorCode::{DatabaseCorrupt, NotADatabase};
@@ -63,6 +73,8 @@ impl fmt::Display for Error {
             Self::TooManyTables => f.write_str("too many tables"),
             Self::Newer { schema } => write!(f, "written by a newer program (schema {schema})"),
             Self::Unsettled => f.write_str("a commit did not end as it should have"),
+            Self::Panicked => f.write_str("the program has made a mistake"),
+            Self::Held => f.write_str("somebody else has the file open"),
             Self::Closed => f.write_str("the store is closed"),
         }
     }

@@ -1,12 +1,13 @@
 //! The file that everything is kept in: how it is opened, and how an older one is brought up to date.
 
-use std::fs::{self, OpenOptions};
-use std::path::Path;
+use std::fs::{self, File, OpenOptions};
+use std::io;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
-use crate::Error;
+use crate::{Error, wal};
 
 /// What brings a file from one version to the next. What stands here once is never changed.
 const STEPS: [&str; 6] = [
@@ -35,7 +36,8 @@ pub(crate) fn open(file: &Path) -> Result<Connection, Error> {
     connection.pragma_update(None, "journal_mode", "wal")?;
     // A commit is acknowledged to people, so it must survive a power cut.
     connection.pragma_update(None, "synchronous", "full")?;
-    connection.pragma_update(None, "wal_autocheckpoint", 8000)?;
+    // Whoever writes does this, and tells what becomes of it.
+    connection.pragma_update(None, "wal_autocheckpoint", 0)?;
     // What somebody has had erased is not left behind between what is still written.
     connection.pragma_update(None, "secure_delete", true)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
@@ -46,9 +48,9 @@ pub(crate) fn open(file: &Path) -> Result<Connection, Error> {
 /// does not wait for whoever reads.
 pub(crate) fn sweep(connection: &Connection) -> Result<bool, Error> {
     connection.busy_timeout(BRIEFLY)?;
-    let busy = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, i64>(0));
+    let emptied = wal::checkpoint(connection, "TRUNCATE");
     connection.busy_timeout(PATIENCE)?;
-    Ok(busy? == 0)
+    emptied
 }
 
 /// Opens a file that exists, for reading.
@@ -59,21 +61,51 @@ pub(crate) fn open_to_read(file: &Path) -> Result<Connection, Error> {
     Ok(connection)
 }
 
-/// Makes the file if there is none, and lets nobody else read it.
-pub(crate) fn keep_private(file: &Path) -> Result<(), Error> {
+/// What stands beside the file while it is open, or after a process was killed.
+pub(crate) const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
+
+pub(crate) fn beside(file: &Path, ending: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+/// Makes the file if there is none, and lets nobody else read it or what stands beside it.
+fn keep_private(file: &Path) -> io::Result<()> {
+    shut(&private().create(true).truncate(false).open(file)?)?;
+    for companion in COMPANIONS.map(|ending| beside(file, ending)) {
+        match File::open(companion) {
+            Ok(companion) => shut(&companion)?,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(())
+}
+
+/// Makes a file that nobody else could ever read.
+pub(crate) fn make(file: &Path) -> io::Result<File> {
+    private().create_new(true).open(file)
+}
+
+fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
-    options.create(true).truncate(false).write(true);
+    options.write(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let opened = options.open(file)?;
+    options
+}
+
+/// Lets nobody else read a file.
+#[cfg_attr(not(unix), expect(clippy::unnecessary_wraps, reason = "others have no such permissions"))]
+pub(crate) fn shut(file: &File) -> io::Result<()> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;
-        if opened.metadata()?.permissions().mode() & 0o077 != 0 {
-            opened.set_permissions(fs::Permissions::from_mode(0o600))?;
+        if file.metadata()?.permissions().mode() & 0o077 != 0 {
+            file.set_permissions(fs::Permissions::from_mode(0o600))?;
         }
     }
-    drop(opened);
     Ok(())
 }
 

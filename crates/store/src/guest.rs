@@ -151,12 +151,20 @@ impl Store {
 
     /// This guest will not be known any more, nor their programs; who that was.
     pub async fn forget(&self, guest: GuestId) -> Result<Vec<GuestId>, Error> {
+        self.forget_unseen(guest, i64::MAX.cast_unsigned()).await
+    }
+
+    /// The same, unless one of them has been here since then.
+    pub async fn forget_unseen(&self, guest: GuestId, then: u64) -> Result<Vec<GuestId>, Error> {
         let gone = Arc::<Mutex<Vec<GuestId>>>::default();
         let told = Arc::clone(&gone);
         let change = move |connection: &Connection| {
-            let mut statement =
-                connection.prepare_cached("DELETE FROM guests WHERE id = ?1 OR owner = ?1 RETURNING id")?;
-            let ids = statement.query_map([guest.0], |row| row.get(0).map(GuestId))?.collect::<Result<Vec<_>, _>>()?;
+            let mut statement = connection.prepare_cached(
+                "DELETE FROM guests WHERE (id = ?1 OR owner = ?1) AND NOT EXISTS
+                 (SELECT 1 FROM guests WHERE (id = ?1 OR owner = ?1) AND seen >= ?2) RETURNING id",
+            )?;
+            let ids = statement.query_map([guest.0, then.cast_signed()], |row| row.get(0).map(GuestId))?;
+            let ids = ids.collect::<Result<Vec<_>, _>>()?;
             let rows = ids.len();
             *told.lock().unwrap_or_else(PoisonError::into_inner) = ids;
             Ok(rows)

@@ -28,6 +28,15 @@ fn lock(known: &Known) -> MutexGuard<'_, HashMap<RoomId, Head>> {
     known.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// The entries of a table's log. Each comes after the one before it, and at the same table: so this has an end, and is
+/// nobody else's, whatever a damaged file says.
+pub(crate) const LOG: &str = "WITH RECURSIVE log (id, previous, room) AS (
+         SELECT id, previous, room FROM entries WHERE id = ?1 AND room = ?2
+         UNION ALL
+         SELECT entries.id, entries.previous, entries.room FROM log
+         JOIN entries ON entries.id = log.previous AND entries.id < log.id AND entries.room = log.room
+     )";
+
 #[derive(Debug, Default)]
 pub(crate) struct Heads {
     known: Known,
@@ -65,11 +74,15 @@ impl Heads {
         self.last + 1
     }
 
-    /// Notes entries that are on the disk.
+    /// Notes where logs end now that entries are on the disk; some have none left.
     pub(crate) fn advance(&mut self, heads: HashMap<RoomId, Head>, last: i64) {
         self.last = last;
-        self.moved.extend(heads.keys());
-        lock(&self.known).extend(heads);
+        let there = heads.into_iter().filter(|(_, head)| head.seq > 0);
+        let mut known = lock(&self.known);
+        for (room, head) in there {
+            self.moved.insert(room);
+            known.insert(room, head);
+        }
     }
 
     /// Forgets tables that are gone.

@@ -7,13 +7,14 @@
 //! | to change … | look in |
 //! | --- | --- |
 //! | what is kept | `schema/`, `file` |
-//! | how entries get to the disk | `writer` |
+//! | how entries get to the disk | `writer`, `wal` |
 //! | how a table's log is found | `heads` |
 //! | what can be asked | of tables `room`, of guests `guest`, of rated games `result` |
 //! | how long things are kept | `age` |
 //! | names that change where they were written | `amendment` |
 //! | whom the host does not let in | `block` |
-//! | copies, and looking through a whole house | `copy` |
+//! | copies | `copy` |
+//! | looking through a whole house | `inspection` |
 
 mod age;
 mod amendment;
@@ -24,19 +25,25 @@ mod file;
 mod guest;
 mod heads;
 mod id;
+mod inspection;
 mod readers;
 mod result;
 mod room;
+mod wal;
 mod writer;
 
+use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 
+pub use age::Due;
 pub use amendment::Remains;
 pub use block::Block;
-pub use copy::{Inspection, NotCopied, backup, restore};
+pub use copy::{NotCopied, backup, restore};
 pub use error::Error;
 pub use guest::{Guest, Seen, TokenHash};
 pub use id::{GuestId, RoomId};
+pub use inspection::Inspection;
 pub use result::{Finish, Kept, KeptStanding, Tally};
 pub use room::{Allowance, Card, Entry, Listed, Log, Phase, Place, Wanted};
 pub use writer::{Appending, Written};
@@ -52,6 +59,7 @@ pub const LONGEST_LIST: usize = 100;
 pub struct Store {
     readers: Readers,
     writer: Writer,
+    wal: Arc<Path>,
 }
 
 impl Store {
@@ -59,7 +67,8 @@ impl Store {
     pub async fn open(file: &Path) -> Result<Self, Error> {
         let file = file.to_owned();
         let opening = tokio::task::spawn_blocking(move || {
-            Ok(Self { writer: Writer::start(&file)?, readers: Readers::new(&file) })
+            let wal = file::beside(&file, "-wal").into();
+            Ok(Self { writer: Writer::start(&file)?, readers: Readers::new(&file), wal })
         });
         opening.await.unwrap_or(Err(Error::Closed))
     }
@@ -87,6 +96,13 @@ impl Store {
     /// Leaves nothing beside the file of what was written anew, so that what was erased is nowhere any more.
     pub async fn sweep(&self) -> Result<(), Error> {
         self.writer.sweep().await
+    }
+
+    /// How large the log beside the file is, in bytes.
+    pub async fn wal_bytes(&self) -> u64 {
+        let file = self.wal.clone();
+        let asked = tokio::task::spawn_blocking(move || fs::metadata(&*file).map_or(0, |file| file.len()));
+        asked.await.unwrap_or(0)
     }
 
     /// Writes everything that waits, and leaves one file that is the whole house.

@@ -21,13 +21,13 @@ pub(crate) struct Readers {
 #[derive(Debug)]
 struct Lane {
     file: PathBuf,
-    turns: Semaphore,
+    turns: Arc<Semaphore>,
     idle: Mutex<Vec<Connection>>,
 }
 
 impl Lane {
     fn new(file: &Path) -> Arc<Self> {
-        let (turns, idle) = (Semaphore::new(CONNECTIONS), Mutex::default());
+        let (turns, idle) = (Arc::new(Semaphore::new(CONNECTIONS)), Mutex::default());
         Arc::new(Self { file: file.to_owned(), turns, idle })
     }
 
@@ -40,8 +40,9 @@ impl Lane {
         question: impl FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Error> {
         let lane = Arc::clone(self);
-        let _until_it_is_answered = self.turns.acquire().await.map_err(|_| Error::Closed)?;
+        let turn = Arc::clone(&self.turns).acquire_owned().await.map_err(|_| Error::Closed)?;
         let answer = tokio::task::spawn_blocking(move || {
+            let _until_it_is_answered_also_if_nobody_waits = turn;
             let idle = lane.idle().pop();
             let connection = idle.map_or_else(|| file::open_to_read(&lane.file), Ok)?;
             let answer = question(&connection);
@@ -85,5 +86,50 @@ impl Readers {
     pub(crate) fn close(&self) {
         self.short.close();
         self.long.close();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::sync::mpsc;
+
+    use super::*;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn whoever_hangs_up_gives_their_turn_back_only_when_the_answer_is_there() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("house.sqlite");
+        file::open(&file).unwrap();
+        let lane = Lane::new(&file);
+        let (begun, mut beginnings) = tokio::sync::mpsc::unbounded_channel();
+        let under_way = Arc::new(AtomicUsize::new(0));
+        let mut held = Vec::new();
+        let mut ask = |lane: Arc<Lane>| {
+            let (hold, until) = mpsc::channel::<()>();
+            held.push(hold);
+            let (under_way, begun) = (Arc::clone(&under_way), begun.clone());
+            tokio::spawn(async move {
+                let question = move |_: &Connection| {
+                    begun.send(under_way.fetch_add(1, Ordering::SeqCst) + 1).unwrap();
+                    let _hung_up = until.recv();
+                    under_way.fetch_sub(1, Ordering::SeqCst);
+                    Ok(())
+                };
+                lane.read(question).await
+            })
+        };
+        for _ in 0..CONNECTIONS {
+            let asking = ask(Arc::clone(&lane));
+            beginnings.recv().await.unwrap();
+            asking.abort();
+            assert!(asking.await.unwrap_err().is_cancelled());
+        }
+        let third = ask(Arc::clone(&lane));
+        assert_eq!(lane.turns.available_permits(), 0);
+        held.remove(0);
+        assert!(beginnings.recv().await.unwrap() <= CONNECTIONS);
+        held.clear();
+        third.await.unwrap().unwrap();
     }
 }

@@ -40,10 +40,13 @@ pub struct Tally {
 }
 
 impl Finish {
-    /// A game ends once, however often that is said.
+    /// A game ends once, however often that is said. Its number comes after all that were ever counted, also those that
+    /// have been forgotten.
     pub(crate) fn save(&self, connection: &Connection) -> Result<usize, Error> {
         let mut statement = connection.prepare_cached(
-            "INSERT INTO results (room, game, at, result) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (room) DO NOTHING",
+            "INSERT INTO results (id, room, game, at, result)
+             SELECT 1 + max(coalesce((SELECT max(id) FROM results), 0), (SELECT result FROM counted)), ?1, ?2, ?3, ?4
+             WHERE TRUE ON CONFLICT (room) DO NOTHING",
         )?;
         Ok(statement.execute(params![self.room.0, self.game, self.at.cast_signed(), self.result])?)
     }

@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
-use crate::heads::{self, Head};
+use crate::heads::{self, Head, LOG};
 use crate::writer::{Appending, Work};
 use crate::{Error, GuestId, RoomId, Store};
 
@@ -207,7 +207,7 @@ impl Store {
 }
 
 impl Place {
-    fn parts(self) -> (i64, i64) {
+    pub(crate) fn parts(self) -> (i64, i64) {
         (self.changed.cast_signed(), self.room.0)
     }
 }
@@ -249,19 +249,14 @@ pub(crate) fn listed(row: &Row) -> rusqlite::Result<Listed> {
 
 /// The log that ends with this entry.
 pub(crate) fn log(connection: &Connection, end: Head, room: RoomId) -> Result<Log, Error> {
-    let mut statement = connection.prepare_cached(
-        "WITH RECURSIVE log (id, previous, room, seq, at, entry) AS (
-             SELECT id, previous, room, seq, at, entry FROM entries WHERE id = ?1
-             UNION ALL
-             SELECT entries.id, entries.previous, entries.room, entries.seq, entries.at, entries.entry
-             FROM entries JOIN log ON entries.id = log.previous
-         ) SELECT room, seq, at, entry FROM log ORDER BY id",
-    )?;
-    let mut rows = statement.query([end.last])?;
+    let mut statement = connection.prepare_cached(&format!(
+        "{LOG} SELECT entries.previous, seq, at, entry FROM log CROSS JOIN entries ON entries.id = log.id ORDER BY log.id"
+    ))?;
+    let mut rows = statement.query([end.last, room.0])?;
     let mut log = Log::new();
     while let Some(row) = rows.next()? {
-        let (of, seq): (i64, i64) = (row.get(0)?, row.get(1)?);
-        if (of, seq.cast_unsigned()) != (room.0, log.len() as u64 + 1) {
+        let (previous, seq): (i64, i64) = (row.get(0)?, row.get(1)?);
+        if seq != log.len() as i64 + 1 || (previous == 0) != log.is_empty() {
             return Err(Error::Damaged { room });
         }
         log.push((row.get::<_, i64>(2)?.cast_unsigned(), row.get(3)?));

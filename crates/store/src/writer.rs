@@ -7,17 +7,19 @@
 //! is really in the file.
 
 use std::collections::HashMap;
+use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};
 use std::thread;
-use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, ToSql, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::heads::{self, Head, Heads, Known};
+use crate::age::Due;
+use crate::heads::{self, Head, Heads, Known, LOG};
 use crate::room::{check_allowance, save_card};
+use crate::wal::{self, Wal};
 use crate::{Allowance, Card, Entry, Error, Finish, RoomId, file};
 
 /// The most that is committed together.
@@ -25,9 +27,6 @@ const LARGEST_GROUP: usize = 4096;
 
 /// Entries are inserted so many at a time, and then fewer: few enough statements that each stays prepared.
 const ROWS: [usize; 9] = [256, 128, 64, 32, 16, 8, 4, 2, 1];
-
-/// What could not be swept is swept no earlier than this.
-const SWEEP_AGAIN: Duration = Duration::from_secs(1);
 
 /// So many may wait for the disk; then whoever brings more waits to hand it over.
 const QUEUE: usize = 16_384;
@@ -49,8 +48,11 @@ pub(crate) enum Work {
     /// All of it, or nothing.
     Append(Vec<Appending>),
     Change(Change),
-    /// Forgets everything about these tables.
-    Remove(Vec<RoomId>),
+    /// Forgets everything about these tables, or about those of them that have had their time.
+    Remove {
+        rooms: Vec<RoomId>,
+        due: Option<Due>,
+    },
 }
 
 struct Order {
@@ -98,8 +100,8 @@ impl Writer {
             file: file.to_owned(),
             connection: None,
             heads: Heads::default(),
+            wal: Wal::default(),
             counters: Arc::clone(&counters),
-            unswept: None,
         };
         pen.connect()?;
         let known = pen.heads.known();
@@ -152,9 +154,8 @@ struct Pen {
     /// None after a failure, until there is something to write again.
     connection: Option<Connection>,
     heads: Heads,
+    wal: Wal,
     counters: Arc<Counters>,
-    /// When the log beside the file was to be emptied and could not be: it is tried again with what is written later.
-    unswept: Option<Instant>,
 }
 
 /// An entry with its place in the book.
@@ -182,10 +183,16 @@ impl Pen {
                 .into_iter()
                 .zip(orders.drain(..))
                 .for_each(|(result, order)| _ = order.done.send(result));
-            if !sweeping.is_empty() || self.unswept.is_some_and(|since| since.elapsed() >= SWEEP_AGAIN) {
-                self.sweep();
+            // Nobody who has been answered waits for this.
+            if !sweeping.is_empty() {
+                self.wal.empty_soon();
             }
-            sweeping.into_iter().for_each(|swept| _ = swept.send(()));
+            if let Err(error) = self.tidy() {
+                self.failed(&error, "the log cannot be kept short");
+            }
+            for swept in sweeping {
+                let _gone = swept.send(());
+            }
             if let Some(closed) = closing {
                 // Nobody who waits now is left without an answer: the channel goes with this thread.
                 let _nobody_waits_any_more = closed.send(self.close());
@@ -202,98 +209,111 @@ impl Pen {
         if works.is_empty() {
             return Vec::new();
         }
-        match self.commit(works) {
-            Ok(results) => results,
-            // One of them is to blame; it is found by halves.
-            Err(error) if error.is_of_one_statement() && works.len() > 1 => {
-                let (first, second) = works.split_at(works.len() / 2);
-                let mut results = self.settle(first);
-                results.extend(self.settle(second));
-                results
-            }
-            Err(error) => {
-                if !error.is_of_one_statement() {
-                    self.counters.failures.fetch_add(1, Ordering::Relaxed);
-                    tracing::error!(%error, works = works.len(), "nothing can be written");
-                    self.connection = None;
-                }
-                vec![Err(error); works.len()]
-            }
+        if let Err(error) = self.connect() {
+            self.failed(&error, "the file cannot be opened");
+            return vec![Err(error); works.len()];
         }
+        let committed = panic::catch_unwind(AssertUnwindSafe(|| self.commit(works)));
+        let error = match committed.unwrap_or(Err(Error::Panicked)) {
+            Ok(results) => return results,
+            Err(error) => error,
+        };
+        let is_settled = self.connection.as_ref().is_some_and(Connection::is_autocommit);
+        if !is_settled || !error.is_of_one_order() || error == Error::Panicked {
+            self.connection = None;
+        }
+        // One of them is to blame; it is found by halves.
+        if error.is_of_one_order() && works.len() > 1 {
+            let (first, second) = works.split_at(works.len() / 2);
+            let mut results = self.settle(first);
+            results.extend(self.settle(second));
+            return results;
+        }
+        if !error.is_of_one_statement() {
+            self.failed(&error, "something cannot be written");
+        }
+        vec![Err(error); works.len()]
     }
 
+    /// Whoever runs the house is told.
+    fn failed(&self, error: &Error, what: &str) {
+        self.counters.failures.fetch_add(1, Ordering::Relaxed);
+        tracing::error!(%error, "{what}");
+    }
+
+    /// Opens the file again if the connection has been thrown away.
     fn connect(&mut self) -> Result<(), Error> {
-        let mut connection = file::open(&self.file)?;
-        file::bring_up_to_date(&mut connection)?;
-        self.heads.read(&connection)?;
-        self.connection = Some(connection);
+        if self.connection.is_none() {
+            let mut connection = file::open(&self.file)?;
+            file::bring_up_to_date(&mut connection)?;
+            self.heads.read(&connection)?;
+            self.wal.watch(&mut connection)?;
+            self.connection = Some(connection);
+        }
         Ok(())
     }
 
     /// Does everything in one transaction. What has no place in its table's log is refused; the others do not suffer for
     /// it.
     fn commit(&mut self, works: &[&Work]) -> Result<Vec<Result<usize, Error>>, Error> {
-        if self.connection.is_none() {
-            self.connect()?;
-        }
         let Self { connection, heads, counters, .. } = self;
         let connection = connection.as_mut().ok_or(Error::Unsettled)?;
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let mut group = Group::new(heads);
         let results = works.iter().map(|work| group.add(&transaction, work)).collect::<Result<Vec<_>, Error>>()?;
-        let Group { placed, ends, removed, .. } = group;
+        let Group { placed, next, ends, removed, .. } = group;
         insert(&transaction, &placed)?;
-        let last = placed.last().map(|placed| placed.id);
         transaction.commit()?;
         if !connection.is_autocommit() {
             return Err(Error::Unsettled);
         }
         counters.commits.fetch_add(1, Ordering::Relaxed);
-        if let Some(last) = last {
-            heads.advance(ends, last);
-        }
         heads.forget(&removed);
-        if heads.due() {
-            self.bookmark();
-        }
+        heads.advance(ends, next - 1);
         Ok(results)
     }
 
-    /// Writes down where logs end. What was acknowledged does not depend on it.
-    fn bookmark(&mut self) {
+    /// Does what has to be done now and then. Nothing that was acknowledged depends on it.
+    fn tidy(&mut self) -> Result<(), Error> {
+        if self.heads.due() {
+            self.bookmark()?;
+        }
+        self.connection.as_ref().map_or(Ok(()), |connection| self.wal.shorten(connection))
+    }
+
+    /// Writes down where logs end.
+    fn bookmark(&mut self) -> Result<(), Error> {
         let Self { connection, heads, .. } = self;
-        let Some(connection) = connection else { return };
-        let written = connection
-            .transaction_with_behavior(TransactionBehavior::Immediate)
-            .map_err(Error::from)
-            .and_then(|transaction| {
+        let Some(open) = connection else { return Ok(()) };
+        let written = open.transaction_with_behavior(TransactionBehavior::Immediate).map_err(Error::from).and_then(
+            |transaction| {
                 heads.write(&transaction)?;
                 Ok(transaction.commit()?)
-            });
-        match written {
+            },
+        );
+        match &written {
             Ok(()) => heads.written(),
-            Err(error) => {
-                tracing::error!(%error, "no bookmark can be written");
-                self.connection = None;
-            }
+            Err(_) => *connection = None,
         }
+        written
     }
 
-    /// Empties the log beside the file, unless somebody reads in it.
-    fn sweep(&mut self) {
-        let swept = self.connection.as_ref().map_or(Ok(false), file::sweep);
-        self.unswept = (swept != Ok(true)).then(Instant::now);
-        if let Err(error) = swept {
-            tracing::error!(%error, "the log beside the file cannot be emptied");
-            self.connection = None;
-        }
-    }
-
-    /// Brings everything into the one file.
+    /// Brings everything into the one file; if the connection is no good, with another.
     fn close(&mut self) -> Result<(), Error> {
-        self.bookmark();
-        let Some(connection) = self.connection.take() else { return Err(Error::Unsettled) };
-        connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+        self.put_together().or_else(|error| {
+            self.failed(&error, "the file cannot be closed yet");
+            self.connection = None;
+            self.put_together()
+        })
+    }
+
+    fn put_together(&mut self) -> Result<(), Error> {
+        self.connect()?;
+        self.bookmark()?;
+        let connection = self.connection.take().ok_or(Error::Unsettled)?;
+        if !wal::checkpoint(&connection, "TRUNCATE")? {
+            return Err(Error::Held);
+        }
         connection.close().map_err(|(_, error)| error.into())
     }
 }
@@ -302,13 +322,15 @@ impl Pen {
 struct Group<'a> {
     heads: &'a Heads,
     placed: Vec<Placed<'a>>,
+    /// The number that the next entry gets.
+    next: i64,
     ends: HashMap<RoomId, Head>,
     removed: Vec<RoomId>,
 }
 
 impl<'a> Group<'a> {
     fn new(heads: &'a Heads) -> Self {
-        Self { heads, placed: Vec::new(), ends: HashMap::new(), removed: Vec::new() }
+        Self { heads, placed: Vec::new(), next: heads.next(), ends: HashMap::new(), removed: Vec::new() }
     }
 
     /// The outer error spoils the whole transaction, the inner one concerns nobody else.
@@ -316,11 +338,19 @@ impl<'a> Group<'a> {
         match work {
             Work::Append(appendings) => self.append(connection, appendings),
             Work::Change(change) => change(connection).map(Ok),
-            Work::Remove(rooms) => {
+            Work::Remove { rooms, due } => {
+                let mut gone = 0;
                 for room in rooms {
-                    self.remove(connection, *room)?;
+                    let goes = match due {
+                        Some(due) => !self.ends.contains_key(room) && due.holds(connection, *room)?,
+                        None => true,
+                    };
+                    if goes {
+                        self.remove(connection, *room)?;
+                        gone += 1;
+                    }
                 }
-                Ok(Ok(rooms.len()))
+                Ok(Ok(gone))
             }
         }
     }
@@ -338,9 +368,9 @@ impl<'a> Group<'a> {
         for Appending { entries, card, finish, .. } in appendings {
             for entry in entries {
                 let end = self.end(connection, entry.room)?;
-                let id = self.heads.next() + self.placed.len() as i64;
-                self.placed.push(Placed { id, previous: end.last, entry });
-                self.ends.insert(entry.room, Head { seq: entry.seq, last: id });
+                self.placed.push(Placed { id: self.next, previous: end.last, entry });
+                self.ends.insert(entry.room, Head { seq: entry.seq, last: self.next });
+                self.next += 1;
             }
             if let Some(card) = card {
                 save_card(connection, card)?;
@@ -367,18 +397,17 @@ impl<'a> Group<'a> {
         }
     }
 
+    /// Forgets a table, also what was to be added to it in this transaction; whoever adds to it afterwards comes too late.
     fn remove(&mut self, connection: &Connection, room: RoomId) -> Result<(), Error> {
-        let end = self.end(connection, room)?;
-        let entries = "WITH RECURSIVE log (id, previous) AS (
-                 SELECT id, previous FROM entries WHERE id = ?1
-                 UNION ALL
-                 SELECT entries.id, entries.previous FROM entries JOIN log ON entries.id = log.previous
-             ) DELETE FROM entries WHERE id IN (SELECT id FROM log)";
-        let gone = connection.prepare_cached(entries)?.execute([end.last])?;
-        if gone as u64 != end.seq {
+        let written = heads::find(&self.heads.known(), connection, room)?;
+        let entries = format!("{LOG} DELETE FROM entries WHERE id IN (SELECT id FROM log)");
+        let gone = connection.prepare_cached(&entries)?.execute([written.last, room.0])?;
+        if gone as u64 != written.seq {
             // What a damaged log does not lead to has to be looked for everywhere.
             connection.execute("DELETE FROM entries WHERE room = ?1", [room.0])?;
         }
+        self.placed.retain(|placed| placed.entry.room != room);
+        self.ends.insert(room, Head::default());
         let others = [
             "DELETE FROM heads WHERE room = ?1",
             "DELETE FROM rooms WHERE id = ?1",
@@ -420,4 +449,131 @@ fn insert(connection: &Connection, mut placed: &[Placed<'_>]) -> Result<(), Erro
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::room::log;
+    use crate::{GuestId, Phase};
+
+    const ROOM: RoomId = RoomId(7);
+
+    fn pen(folder: &tempfile::TempDir) -> Pen {
+        let file = folder.path().join("house.sqlite");
+        let mut pen =
+            Pen { file, connection: None, heads: Heads::default(), wal: Wal::default(), counters: Arc::default() };
+        pen.connect().unwrap();
+        pen
+    }
+
+    fn card(changed: u64) -> Card {
+        Card {
+            room: ROOM,
+            changed,
+            game: "piratz".to_owned(),
+            phase: Phase::Waiting,
+            public: true,
+            host: GuestId(1),
+            kings: false,
+            origin: None,
+            wake_at: None,
+            sitters: vec![GuestId(1)],
+            owners: Vec::new(),
+            text: "a card".to_owned(),
+        }
+    }
+
+    fn append(seq: u64) -> Work {
+        let entries = vec![Entry { room: ROOM, seq, at: seq, entry: format!("entry {seq}") }];
+        Work::Append(vec![Appending { entries, card: Some(card(seq)), ..Appending::default() }])
+    }
+
+    fn remove(unchanged_since: Option<u64>) -> Work {
+        let due = unchanged_since.map(|unchanged_since| Due { phase: Phase::Waiting, unchanged_since });
+        Work::Remove { rooms: vec![ROOM], due }
+    }
+
+    fn rows(pen: &Pen, table: &str) -> i64 {
+        let connection = pen.connection.as_ref().unwrap();
+        connection.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0)).unwrap()
+    }
+
+    fn entries(pen: &Pen) -> Result<usize, Error> {
+        let connection = pen.connection.as_ref().unwrap();
+        Ok(log(connection, heads::find(&pen.heads.known(), connection, ROOM)?, ROOM)?.len())
+    }
+
+    /// Everything in one transaction.
+    fn together(pen: &mut Pen, works: &[Work]) -> Vec<Result<usize, Error>> {
+        let results = pen.settle(&works.iter().collect::<Vec<_>>());
+        pen.tidy().unwrap();
+        results
+    }
+
+    #[test]
+    fn what_is_added_to_a_table_that_was_removed_just_before_comes_too_late() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut pen = pen(&folder);
+        together(&mut pen, &[append(1), append(2)]);
+        let results = together(&mut pen, &[remove(None), append(3)]);
+        assert_eq!(results, [Ok(1), Err(Error::Taken { room: ROOM, seq: 3 })]);
+        assert_eq!((entries(&pen), rows(&pen, "entries"), rows(&pen, "rooms")), (Ok(0), 0, 0));
+    }
+
+    #[test]
+    fn whoever_removes_a_table_takes_along_what_was_added_just_before() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut pen = pen(&folder);
+        together(&mut pen, &[append(1), append(2)]);
+        let results = together(&mut pen, &[append(3), remove(None)]);
+        assert_eq!(results, [Ok(1), Ok(1)]);
+        assert_eq!((entries(&pen), rows(&pen, "entries"), rows(&pen, "rooms")), (Ok(0), 0, 0));
+        // Its log can begin anew, also in the same moment.
+        let results = together(&mut pen, &[append(1), remove(None), append(1), append(2)]);
+        assert_eq!(results, [Ok(1), Ok(1), Ok(1), Ok(1)]);
+        assert_eq!((entries(&pen), rows(&pen, "entries")), (Ok(2), 2));
+        pen.connection = None;
+        pen.connect().unwrap();
+        assert_eq!(entries(&pen), Ok(2), "as whoever opens it again finds it");
+    }
+
+    #[test]
+    fn a_table_that_somebody_has_come_back_to_has_not_had_its_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut pen = pen(&folder);
+        together(&mut pen, &[append(1), append(2)]);
+        assert_eq!(together(&mut pen, &[append(3), remove(Some(3))]), [Ok(1), Ok(0)]);
+        assert_eq!((entries(&pen), rows(&pen, "rooms")), (Ok(3), 1));
+        assert_eq!(together(&mut pen, &[remove(Some(4)), append(4)])[0], Ok(1));
+        assert_eq!((entries(&pen), rows(&pen, "rooms")), (Ok(0), 0));
+    }
+
+    #[test]
+    fn a_panic_is_the_failure_of_one_order_and_of_no_other() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut pen = pen(&folder);
+        let panicking = Work::Change(Box::new(|_| panic!("a mistake of the program's own")));
+        let results = together(&mut pen, &[append(1), append(2), panicking, append(3)]);
+        assert_eq!(results, [Ok(1), Ok(1), Err(Error::Panicked), Ok(1)]);
+        assert_eq!(together(&mut pen, &[append(4)]), [Ok(1)]);
+        assert_eq!((entries(&pen), rows(&pen, "entries")), (Ok(4), 4));
+        assert_eq!(pen.counters.failures.load(Ordering::Relaxed), 1);
+    }
+
+    #[test]
+    fn the_log_beside_the_file_does_not_grow_for_ever() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut pen = pen(&folder);
+        let long = "x".repeat(1 << 20);
+        let mut largest = 0;
+        for seq in 1..=160 {
+            let entries = vec![Entry { room: ROOM, seq, at: seq, entry: long.clone() }];
+            let work = Work::Append(vec![Appending { entries, ..Appending::default() }]);
+            assert_eq!(together(&mut pen, &[work]), [Ok(1)]);
+            let wal = std::fs::metadata(file::beside(&pen.file, "-wal")).unwrap().len();
+            largest = largest.max(wal);
+        }
+        assert!(largest < 48 << 20, "{largest} bytes of {} written", 160 << 20);
+    }
 }

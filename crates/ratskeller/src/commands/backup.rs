@@ -22,10 +22,7 @@ pub struct Backup {
 
 impl Backup {
     pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
-        let house = match self.data.file() {
-            Ok(file) => file,
-            Err((folder, error)) => return complain(&[trouble("file-unreadable", &folder, &error, words)]),
-        };
+        let house = self.data.file();
         let bytes = match std::fs::File::open(&house).and_then(|house| house.metadata()) {
             Ok(house) => house.len(),
             Err(error) => return complain(&[trouble("file-unreadable", &house, &error, words)]),

@@ -19,10 +19,7 @@ pub struct Check {
 
 impl Check {
     pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
-        let house = match self.data.file() {
-            Ok(file) => file,
-            Err((folder, error)) => return complain(&[trouble("file-unreadable", &folder, &error, words)]),
-        };
+        let house = self.data.file();
         let unreadable = |error: io::Error| complain(&[trouble("file-unreadable", &house, &error, words)]);
         if let Err(error) = std::fs::metadata(&house) {
             return unreadable(error);
@@ -47,5 +44,7 @@ fn tell(found: &Found, words: &Words) -> io::Result<ExitCode> {
     let sound = found.tables - found.damaged.len();
     let told = [("sound", sound.into()), ("tables", found.tables.into()), ("entries", found.entries.into())];
     writeln!(out, "{}", words.say("server-checked", &told))?;
+    let told = [("guests", found.guests.into()), ("results", found.results.into())];
+    writeln!(out, "{}", words.say("server-checked-others", &told))?;
     Ok(if found.is_sound() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

@@ -1,9 +1,9 @@
 //! Where the house keeps what it must not forget.
 
 use std::env;
-use std::fs::DirBuilder;
+use std::fs::{self, DirBuilder};
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
@@ -17,18 +17,36 @@ pub struct Data {
 }
 
 impl Data {
-    /// The file, in a folder that exists and, if it is new, is nobody else's business; or the folder that cannot be made, and
-    /// why.
-    pub fn file(&self) -> Result<PathBuf, (PathBuf, io::Error)> {
-        let folder = self.data.clone().unwrap_or_else(usual_folder);
+    fn folder(&self) -> PathBuf {
+        self.data.clone().unwrap_or_else(usual_folder)
+    }
+
+    /// The file, for whoever only looks at it.
+    pub fn file(&self) -> PathBuf {
+        self.folder().join(FILE)
+    }
+
+    /// The file, in a folder that exists; or the folder that cannot be made, and why. A new folder is nobody else's business,
+    /// and neither is the usual one. Whoever names a folder that exists has chosen who may look into it.
+    pub fn make(&self) -> Result<PathBuf, (PathBuf, io::Error)> {
+        let folder = self.folder();
         let mut builder = DirBuilder::new();
         #[cfg(unix)]
         std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-        match builder.recursive(true).create(&folder) {
+        let made = builder.recursive(true).create(&folder);
+        match made.and_then(|()| if self.data.is_none() { shut(&folder) } else { Ok(()) }) {
             Ok(()) => Ok(folder.join(FILE)),
             Err(error) => Err((folder, error)),
         }
     }
+}
+
+/// Lets nobody else into a folder.
+fn shut(folder: &Path) -> io::Result<()> {
+    let mut permissions = fs::metadata(folder)?.permissions();
+    #[cfg(unix)]
+    std::os::unix::fs::PermissionsExt::set_mode(&mut permissions, 0o700);
+    fs::set_permissions(folder, permissions)
 }
 
 /// As the XDG base directories and their cousins have it.

@@ -22,7 +22,7 @@ pub struct Restore {
 
 impl Restore {
     pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
-        let house = match self.data.file() {
+        let house = match self.data.make() {
             Ok(file) => file,
             Err((folder, error)) => return complain(&[trouble("file-unwritable", &folder, &error, words)]),
         };

@@ -83,7 +83,7 @@ impl Serve {
     pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
         self.keep_a_log();
         allow_many_files();
-        let file = match self.data.file() {
+        let file = match self.data.make() {
             Ok(file) => file,
             Err((folder, error)) => return complain(&[trouble("file-unwritable", &folder, &error, words)]),
         };
@@ -99,8 +99,12 @@ impl Serve {
             let _signals_belong_to_a_runtime = runtime.enter();
             closing()
         };
-        if let Err(error) = runtime.block_on(server::serve(self.config(file.clone()), opened, closing)) {
-            return complain(&[self.why_not(&error, &file, words)]);
+        let closed = match runtime.block_on(server::serve(self.config(file.clone()), opened, closing)) {
+            Ok(closed) => closed,
+            Err(error) => return complain(&[self.why_not(&error, &file, words)]),
+        };
+        if let Err(error) = closed {
+            return complain(&[trouble("server-not-whole", &file, &io::Error::other(error), words)]);
         }
         let file = file.display().to_string();
         writeln!(io::stdout(), "{}", words.say("server-closed", &[("file", file.into())]))?;

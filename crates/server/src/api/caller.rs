@@ -21,7 +21,7 @@ use crate::listen::Place;
 pub const COOKIE: &str = "ratskeller";
 
 /// How often it is noted that somebody was here.
-const NOTED_EVERY: Duration = Duration::from_hours(24);
+pub const NOTED_EVERY: Duration = Duration::from_hours(24);
 
 /// Over HTTPS the browser sees to it that nobody else sets it, under this name.
 pub const HTTPS_COOKIE: &str = "__Host-ratskeller";

@@ -104,7 +104,8 @@ pub async fn export(
     let next = listed.get(PAGE - 1).map(|last| last.place.room.to_string());
     let mut tables = Vec::new();
     for listed in listed {
-        let (room, summary) = (listed.place.room, read_card(&listed)?);
+        let room = listed.place.room;
+        let Some(summary) = read_card(&listed) else { continue };
         let seats = summary.seats_of(guest.id);
         let table = summary.shown_to(Some(guest.id))?;
         let mut exported = ExportedTable { table, record: None, moves: Vec::new(), ratings: None };

@@ -3,7 +3,7 @@
 pub mod admin;
 pub mod bots;
 mod caller;
-pub use caller::{Peer, cookie, household};
+pub use caller::{NOTED_EVERY, Peer, cookie, household};
 mod description;
 mod door;
 pub mod export;

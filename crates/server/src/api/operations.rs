@@ -29,6 +29,7 @@ pub async fn metrics(State(app): State<App>) -> impl IntoResponse {
     metrics::counter!("ratskeller_entries_total").absolute(written.works);
     metrics::counter!("ratskeller_commits_total").absolute(written.commits);
     metrics::counter!("ratskeller_store_failures_total").absolute(written.failures);
+    metrics::gauge!("ratskeller_wal_bytes").set(app.house.store.wal_bytes().await as f64);
     metrics::gauge!("ratskeller_tables_awake").set(app.house.awake() as f64);
     metrics::gauge!("ratskeller_tables_to_wake").set(app.house.alarms.len() as f64);
     metrics::gauge!("ratskeller_bots_waiting").set(app.house.thinkers.waiting() as f64);

@@ -174,7 +174,7 @@ pub async fn tables(
     let after = asking.read::<After>("after")?.map(|after| after.0);
     let listed = app.house.store.of_guest(guest.id, after, LONGEST_LIST).await?;
     let next = (listed.len() == LONGEST_LIST).then(|| listed.last().map(|listed| After(listed.place))).flatten();
-    let mut tables = shown(&listed, Some(guest.id))?;
+    let mut tables = shown(&listed, Some(guest.id));
     // Only the tables themselves know whose turn it is.
     for table in tables.iter_mut().filter(|table| table.phase == Phase::Playing.name()).take(MOST_ASKED) {
         let Ok(id) = table.id.parse() else { continue };

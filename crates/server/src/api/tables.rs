@@ -1,6 +1,7 @@
 //! Tables: opening, finding, sitting down, starting, giving up, and the record of it all.
 
 use std::collections::HashMap;
+use std::fmt::Display;
 
 use axum::Json;
 use axum::extract::State;
@@ -137,16 +138,22 @@ pub async fn wanted(
 }
 
 /// Cards as a guest may read them.
-pub fn shown(listed: &[Listed], guest: Option<GuestId>) -> Result<Vec<TableInfo>, Denied> {
-    listed.iter().map(|listed| read_card(listed)?.shown_to(guest)).collect()
+pub fn shown(listed: &[Listed], guest: Option<GuestId>) -> Vec<TableInfo> {
+    listed.iter().filter_map(|listed| shown_card(listed, guest)).collect()
 }
 
-/// What a card says.
-pub fn read_card(listed: &Listed) -> Result<Summary, Denied> {
-    serde_json::from_str(&listed.text).map_err(|error| {
-        tracing::error!(%error, "a card cannot be read");
-        Denied::Unavailable
-    })
+/// A card as a guest may read it.
+pub fn shown_card(listed: &Listed, guest: Option<GuestId>) -> Option<TableInfo> {
+    read_card(listed)?.shown_to(guest).inspect_err(|denied| unreadable(listed, &format!("{denied:?}"))).ok()
+}
+
+/// What a card says. One that says nothing does not keep anybody from the others.
+pub fn read_card(listed: &Listed) -> Option<Summary> {
+    serde_json::from_str(&listed.text).inspect_err(|error| unreadable(listed, error)).ok()
+}
+
+fn unreadable(listed: &Listed, reason: &dyn Display) {
+    tracing::error!(table = %listed.place.room, %reason, "a card cannot be read");
 }
 
 /// The phase that tables are asked for by, if they are.
@@ -187,7 +194,7 @@ pub async fn list(State(app): State<App>, caller: Option<Caller>, asking: Asking
     });
     let rest = listed.split_off(listed.len().min(LONGEST_LIST));
     let next = if rest.is_empty() { looked_through } else { listed.last().map(|last| last.place) };
-    let tables = shown(&listed, caller.map(|caller| caller.guest.id))?;
+    let tables = shown(&listed, caller.map(|caller| caller.guest.id));
     Ok((link("/api/tables", &asking, next.map(After)), Json(tables)))
 }
 

@@ -54,7 +54,7 @@ impl Evening {
     }
 
     async fn end(self) -> TempDir {
-        self.house.close(self.gone).await;
+        self.house.close(self.gone).await.unwrap();
         self.folder
     }
 

@@ -56,7 +56,7 @@ impl House {
         let thread = thread::spawn(|| {
             let opened = |address| tell.send(address).expect("somebody waits for the house");
             let runtime = runtime::Builder::new_current_thread().enable_all().build().unwrap();
-            runtime.block_on(server::serve(config, opened, async { drop(closing.await) })).unwrap();
+            runtime.block_on(server::serve(config, opened, async { drop(closing.await) })).unwrap().unwrap();
         });
         let address = opened.await.expect("the house opens");
         Self { address, folder, close, thread }

@@ -40,6 +40,7 @@ CREATE TABLE standings (
 ) WITHOUT ROWID;
 CREATE TABLE counted (result BIGINT NOT NULL);
 INSERT INTO counted VALUES (0);
+CREATE INDEX results_by_age ON results (at);
 
 -- Written by whoever wants to know whether anything can be written.
 CREATE TABLE pulse (beat BIGINT NOT NULL);

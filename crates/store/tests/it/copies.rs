@@ -129,3 +129,106 @@ async fn an_older_house_is_brought_up_to_date() {
     }
     store.append(entry(ROOM, 2)).await.unwrap();
 }
+
+#[tokio::test]
+async fn a_house_that_cannot_be_kept_aside_stays_where_it_is_with_everything_that_belongs_to_it() {
+    let folder = folder();
+    let store = open(&folder).await;
+    store.append(entry(ROOM, 1)).await.unwrap();
+    let (copy, aside) = (folder.path().join("copy.sqlite"), folder.path().join("aside.sqlite"));
+    store::backup(&file(&folder), &copy).unwrap();
+    store.append(entry(ROOM, 2)).await.unwrap();
+    std::mem::forget(store);
+    std::fs::create_dir(folder.path().join("aside.sqlite-wal")).unwrap();
+    assert!(matches!(store::restore(&copy, &file(&folder), &aside), Err(NotCopied::House(_))));
+    assert_eq!(open(&folder).await.log(ROOM).await.unwrap().len(), 2);
+}
+
+/// As far as one can come before the copy is in its place.
+#[tokio::test]
+async fn what_was_cut_short_while_a_copy_was_put_in_place_can_be_done_again() {
+    let folder = folder();
+    let store = open(&folder).await;
+    store.append(entry(ROOM, 1)).await.unwrap();
+    let (copy, aside) = (folder.path().join("copy.sqlite"), folder.path().join("aside.sqlite"));
+    store::backup(&file(&folder), &copy).unwrap();
+    store.append(entry(ROOM, 2)).await.unwrap();
+    std::mem::forget(store);
+    for ending in ["", "-wal"] {
+        let name = |file: &Path| std::path::PathBuf::from(format!("{}{ending}", file.display()));
+        std::fs::hard_link(name(&file(&folder)), name(&aside)).unwrap();
+    }
+    std::fs::remove_file(file(&folder)).unwrap();
+    std::fs::write(folder.path().join("house.sqlite.restoring"), "half of it").unwrap();
+    let again = folder.path().join("again.sqlite");
+    assert_eq!(store::restore(&copy, &file(&folder), &again).unwrap(), None);
+    assert_eq!(open(&folder).await.log(ROOM).await.unwrap().len(), 1);
+    assert_eq!(Store::open(&aside).await.unwrap().log(ROOM).await.unwrap().len(), 2);
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn what_others_could_read_beside_an_older_house_is_theirs_no_more() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = folder();
+    let store = open(&folder).await;
+    store.append(entry(ROOM, 1)).await.unwrap();
+    let copy = folder.path().join("copy.sqlite");
+    store::backup(&file(&folder), &copy).unwrap();
+    std::mem::forget(store);
+    let files = || std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path());
+    let open_to_all = || {
+        for file in files() {
+            std::fs::set_permissions(file, std::fs::Permissions::from_mode(0o644)).unwrap();
+        }
+    };
+    let nobody_else_reads = |but: &[&Path]| {
+        for file in files().filter(|file| !but.contains(&&**file)) {
+            assert_eq!(std::fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600, "{}", file.display());
+        }
+    };
+    open_to_all();
+    assert!(folder.path().join("house.sqlite-wal").exists() && folder.path().join("house.sqlite-shm").exists());
+    let store = open(&folder).await;
+    nobody_else_reads(&[&copy]);
+    std::mem::forget(store);
+    open_to_all();
+    store::restore(&copy, &file(&folder), &folder.path().join("aside.sqlite")).unwrap();
+    assert!(folder.path().join("aside.sqlite-wal").exists());
+    nobody_else_reads(&[&copy]);
+}
+
+/// Somebody who looks at a house, as long as this is not dropped.
+fn reader(folder: &TempDir) -> Connection {
+    let reader = Connection::open(file(folder)).unwrap();
+    reader.execute_batch("BEGIN; SELECT * FROM entries;").unwrap();
+    reader
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_house_that_somebody_else_reads_is_not_said_to_be_closed_as_one_file() {
+    let folder = folder();
+    let store = open(&folder).await;
+    store.append(entry(ROOM, 1)).await.unwrap();
+    let reader = reader(&folder);
+    store.append(entry(ROOM, 2)).await.unwrap();
+    assert_eq!(store.close().await, Err(Error::Held));
+    drop(reader);
+    let store = open(&folder).await;
+    assert_eq!(store.log(ROOM).await.unwrap().len(), 2);
+    store.close().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_house_is_closed_as_one_file_also_if_its_last_write_failed() {
+    let folder = folder();
+    let store = open(&folder).await;
+    store.append(entry(ROOM, 1)).await.unwrap();
+    let foreign = Connection::open(file(&folder)).unwrap();
+    foreign.execute_batch("BEGIN IMMEDIATE").unwrap();
+    store.append(entry(ROOM, 2)).await.unwrap_err();
+    drop(foreign);
+    store.close().await.unwrap();
+    let files: Vec<_> = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().file_name()).collect();
+    assert_eq!(files, ["house.sqlite"]);
+}

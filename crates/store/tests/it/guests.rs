@@ -77,3 +77,20 @@ async fn guests_who_have_not_come_back_are_found() {
     assert_eq!(store.unseen_since(30, 10).await.unwrap(), [GuestId(1)], "the program of 2 was here");
     assert_eq!(store.unseen_since(31, 10).await.unwrap(), [GuestId(1), GuestId(2)]);
 }
+
+#[tokio::test]
+async fn whoever_has_come_back_meanwhile_is_not_forgotten() {
+    let folder = folder();
+    let store = open(&folder).await;
+    for (id, seen, owner) in [(1, 10, None), (2, 10, None), (3, 10, Some(2)), (4, 10, None), (5, 10, Some(4))] {
+        let guest = Guest { id: GuestId(id), name: format!("guest {id}"), owner: owner.map(GuestId), seen };
+        store.welcome(&guest, &[id as u8; 32], 5).await.unwrap();
+    }
+    assert_eq!(store.unseen_since(30, 10).await.unwrap(), [1, 2, 4].map(GuestId));
+    store.saw(GuestId(1), 30).await.unwrap();
+    store.saw(GuestId(3), 31).await.unwrap();
+    assert_eq!(store.forget_unseen(GuestId(1), 30).await.unwrap(), []);
+    assert_eq!(store.forget_unseen(GuestId(2), 30).await.unwrap(), [], "their program was here");
+    assert_eq!(store.forget_unseen(GuestId(4), 30).await.unwrap(), [4, 5].map(GuestId));
+    assert_eq!(store.guests("", None, 10).await.unwrap().len(), 3);
+}

@@ -1,6 +1,6 @@
 //! What lists say of tables, and for how long.
 
-use store::{Allowance, Appending, Card, Error, GuestId, Phase, Place, RoomId, Tally, Wanted};
+use store::{Allowance, Appending, Card, Due, Error, GuestId, Phase, Place, RoomId, Tally, Wanted};
 
 use crate::{ROOM, card, entry, file, finish, folder, open, with_card};
 
@@ -124,9 +124,15 @@ async fn what_has_had_its_time_goes_and_takes_everything_along() {
     }
     let what_if = Card { origin: Some(RoomId(2)), ..card(RoomId(4), Phase::Playing, 40) };
     store.append_all(with_card(vec![entry(RoomId(4), 1)], what_if, None)).await.unwrap();
-    assert_eq!(store.unchanged_since(Phase::Over, 30, 10).await.unwrap(), [RoomId(1)], "2 is played on");
-    store.remove(vec![RoomId(1), RoomId(4)]).await.unwrap();
-    assert_eq!(store.unchanged_since(Phase::Over, 30, 10).await.unwrap(), [RoomId(2)]);
+    let due = Due { phase: Phase::Over, unchanged_since: 30 };
+    let first = Place { changed: 10, room: RoomId(1) };
+    assert_eq!(store.past(due, None, 10).await.unwrap(), [first], "2 is played on");
+    assert!(!store.expire(RoomId(2), due).await.unwrap() && !store.expire(RoomId(3), due).await.unwrap());
+    assert!(store.expire(RoomId(1), due).await.unwrap());
+    store.remove(vec![RoomId(4)]).await.unwrap();
+    let second = Place { changed: 20, room: RoomId(2) };
+    assert_eq!(store.past(due, None, 10).await.unwrap(), [second]);
+    assert_eq!(store.past(due, Some(second), 10).await.unwrap(), []);
     assert_eq!((store.log(RoomId(1)).await.unwrap(), store.review(RoomId(1)).await.unwrap()), (Vec::new(), None));
     assert_eq!(store.of_guest(GuestId(1), None, 10).await.unwrap().len(), 2);
     store.close().await.unwrap();

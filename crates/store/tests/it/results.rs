@@ -1,8 +1,9 @@
 //! How rated games ended.
 
+use rusqlite::Connection;
 use store::{Finish, KeptStanding, Phase, RoomId, Tally};
 
-use crate::{ROOM, card, entry, finish, folder, open, with_card};
+use crate::{ROOM, card, entry, file, finish, folder, open, with_card};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn rated_games_end_once_and_are_told_in_their_order() {
@@ -45,4 +46,36 @@ async fn what_the_results_come_to_is_kept() {
     let standings = vec![standing("a", "first"), standing("b", "first")];
     assert_eq!(store.tally().await.unwrap(), Tally { last: 2, standings, changes: Vec::new() });
     assert_eq!(store.changes(ROOM).await.unwrap().as_deref(), Some("up"));
+}
+
+#[tokio::test]
+async fn a_result_that_comes_after_all_others_were_forgotten_is_one_that_nobody_has_counted() {
+    let folder = folder();
+    let store = open(&folder).await;
+    let end = async |room: i64| {
+        let (room, card) = (RoomId(room), card(RoomId(room), Phase::Over, 1));
+        store.append_all(with_card(vec![entry(room, 1)], card, Some(finish(room)))).await.unwrap();
+    };
+    for room in 1..=3 {
+        end(room).await;
+    }
+    let counted = store.finishes_after(0).await.unwrap().last().unwrap().number;
+    store.save_tally(Tally { last: counted, ..Tally::default() }).await.unwrap();
+    assert_eq!(store.forget_results(u64::MAX >> 1, 10).await.unwrap(), 3);
+    end(4).await;
+    let new = store.finishes_after(counted).await.unwrap();
+    assert_eq!(new.iter().map(|kept| kept.finish.room).collect::<Vec<_>>(), [RoomId(4)]);
+    assert_eq!(store.forget_results(u64::MAX >> 1, 10).await.unwrap(), 0, "it is still to be counted");
+}
+
+#[tokio::test]
+async fn old_results_are_found_without_looking_at_all_of_them() {
+    let folder = folder();
+    open(&folder).await.close().await.unwrap();
+    let connection = Connection::open(file(&folder)).unwrap();
+    let plan = "EXPLAIN QUERY PLAN SELECT EXISTS
+        (SELECT 1 FROM results WHERE id <= (SELECT result FROM counted) AND at < 5)";
+    let mut statement = connection.prepare(plan).unwrap();
+    let steps = statement.query_map([], |row| row.get::<_, String>(3)).unwrap().collect::<Result<Vec<_>, _>>().unwrap();
+    assert!(steps.iter().any(|step| step.contains("results_by_age")), "{steps:?}");
 }
