@@ -83,7 +83,8 @@ async fn whoever_has_come_back_meanwhile_is_not_forgotten() {
     let folder = folder();
     let store = open(&folder).await;
     for (id, seen, owner) in [(1, 10, None), (2, 10, None), (3, 10, Some(2)), (4, 10, None), (5, 10, Some(4))] {
-        let guest = Guest { id: GuestId(id), name: format!("guest {id}"), owner: owner.map(GuestId), seen };
+        let guest =
+            Guest { id: GuestId(id), name: format!("guest {id}"), owner: owner.map(GuestId), since: seen, seen };
         store.welcome(&guest, &[id as u8; 32], 5).await.unwrap();
     }
     assert_eq!(store.unseen_since(30, 10).await.unwrap(), [1, 2, 4].map(GuestId));
