@@ -106,8 +106,8 @@ mod tests {
         let under_way = Arc::new(AtomicUsize::new(0));
         let mut held = Vec::new();
         let mut ask = |lane: Arc<Lane>| {
-            let (hold, until) = mpsc::channel::<()>();
-            held.push(hold);
+            let (answer, until) = mpsc::channel::<()>();
+            held.push(answer);
             let (under_way, begun) = (Arc::clone(&under_way), begun.clone());
             tokio::spawn(async move {
                 let question = move |_: &Connection| {
