@@ -242,3 +242,19 @@ async fn feel_the_pulse(house: Arc<House>) {
 }
 
 pub use store::{NotCopied, Phase, backup};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_house_that_has_vanished_is_ones_own_as_any_other_while_a_copy_is_put_in_its_place() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("house.sqlite");
+        fs::write(file.with_extension("lock"), LIVED_IN).unwrap();
+        let mut own = lock(&file).ok().unwrap();
+        assert!(has_vanished(&mut own, &file).unwrap());
+        let copy = folder.path().join("copy.sqlite");
+        assert!(matches!(restore(&copy, &file, &copy), Err(NotRestored::Open)));
+    }
+}

@@ -35,6 +35,11 @@ impl Disk {
         std::fs::write(self.told.path().join(how), "").unwrap();
     }
 
+    /// Has room for so many writes more.
+    fn fails_after(&self, writes: usize) {
+        std::fs::write(self.told.path().join("full-after"), writes.to_string()).unwrap();
+    }
+
     fn works_again(&self, how: &str) {
         std::fs::remove_file(self.told.path().join(how)).unwrap();
     }
@@ -277,4 +282,132 @@ async fn nobody_else_can_read_what_a_house_keeps() {
     for file in std::fs::read_dir(&data).unwrap().map(|file| file.unwrap().path()) {
         assert_eq!(mode(&file), 0o600, "{}", file.display());
     }
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn the_usual_folder_is_shut_and_one_that_somebody_has_named_is_left_as_it_is() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let [home, named] = [Folder::new(), Folder::new()];
+    let usual = home.path().join("ratskeller");
+    std::fs::create_dir(&usual).unwrap();
+    let mode = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    for folder in [&*usual, named.path()] {
+        std::fs::set_permissions(folder, std::fs::Permissions::from_mode(0o755)).unwrap();
+    }
+    let mut serving = program(&["serve", "--listen", "127.0.0.1:0"]);
+    let (_unnamed, _, _) =
+        crate::house::start(serving.env("XDG_DATA_HOME", home.path()).env("HOME", home.path())).await;
+    assert!(usual.join("house.sqlite").exists());
+    let named = Ratskeller::open_with(named, &[]).await;
+    assert_eq!((mode(&usual), mode(named.folder.path())), (0o700, 0o755));
+}
+
+#[tokio::test]
+async fn whoever_only_looks_at_a_house_makes_none() {
+    let folder = Folder::new();
+    let mistyped = folder.path().join("no-such-house");
+    let copy = folder.path().join("copy.sqlite");
+    for command in [vec!["check"], vec!["backup", copy.to_str().unwrap()]] {
+        let arguments = [command, vec!["--data", mistyped.to_str().unwrap()]].concat();
+        let (code, _, complaint) = finished(program(&arguments)).await;
+        assert!(code == 1 && complaint.contains("no-such-house"), "{complaint}");
+        assert!(!mistyped.exists() && !copy.exists());
+    }
+}
+
+#[tokio::test]
+async fn a_damaged_house_is_looked_through_to_its_end() {
+    let keller = Ratskeller::open().await;
+    let mut evening = Evening::begin(&keller).await;
+    evening.act_often(200).await;
+    let (_, _, folder) = keller.close().await;
+    let sound = finished(program(&["check", "--data", folder.text()])).await;
+    assert!(sound.0 == 0 && sound.1.contains("Guests: 1"), "{sound:?}");
+    let tables: usize = sound.1.split(' ').next().unwrap().parse().unwrap();
+    assert!(tables > 1, "{sound:?}");
+
+    // The page that holds what was done first.
+    let mut bytes = std::fs::read(folder.file()).unwrap();
+    let mark = b"\"id\":\"attempt 1\"";
+    let page = bytes.windows(mark.len()).position(|window| window == mark).unwrap() / 4096 * 4096;
+    bytes[page..page + 4096].fill(0x5a);
+    std::fs::write(folder.file(), bytes).unwrap();
+    let (code, said, complaint) = finished(program(&["check", "--data", folder.text()])).await;
+    assert_eq!(code, 1, "{said}{complaint}");
+    assert!(
+        said.contains("The file: ") && said.contains(&format!("Table {} is damaged", evening.acknowledged[0].0)),
+        "{said}"
+    );
+    let sum = said.lines().find(|line| line.contains("tables hold")).expect("what holds is told");
+    let hold: usize = sum.split(' ').next().unwrap().parse().unwrap();
+    assert!((1..tables).contains(&hold) && sum.contains(&format!("of {tables} tables")), "{said}");
+}
+
+#[tokio::test]
+async fn a_house_that_could_not_be_made_one_file_does_not_say_that_it_is() {
+    let keller = Ratskeller::open().await;
+    let mut evening = Evening::begin(&keller).await;
+    evening.act_often(5).await;
+    let somebody_looks = store::Inspection::of(&keller.folder.file()).unwrap();
+    evening.act_often(5).await;
+    let (code, said, folder) = keller.close().await;
+    assert_eq!((code, said.as_str()), (1, ""));
+    drop(somebody_looks);
+    evening.is_kept_in(&folder).await;
+    let (code, said, folder) = Ratskeller::open_with(folder, &[]).await.close().await;
+    assert!(code == 0 && said.contains("closed"), "{said}");
+    assert!(!folder.path().join("house.sqlite-wal").exists());
+}
+
+#[tokio::test]
+async fn it_is_told_when_the_log_cannot_be_brought_into_the_file() {
+    let disk = Disk::new();
+    let keller = Ratskeller::open_among(Folder::new(), &disk.surroundings()).await;
+    let guest = keller.guest("Anna").await;
+    assert_eq!(keller.number("ratskeller_store_failures_total").await, 0);
+    disk.fails("stuck");
+    let mut opened = Vec::new();
+    while keller.number("ratskeller_store_failures_total").await == 0 {
+        for _ in 0..20 {
+            opened.push(
+                guest.open(&Order::new("piratz", 2)).await.expect("what is acknowledged does not depend on it").id,
+            );
+        }
+        assert!(opened.len() < 5000, "{} bytes wait", keller.number("ratskeller_wal_bytes").await);
+    }
+    assert!(keller.number("ratskeller_wal_bytes").await > 1 << 20);
+    disk.works_again("stuck");
+    let (code, _, folder) = keller.close().await;
+    assert_eq!(code, 0);
+    let store = folder.store().await;
+    for table in opened {
+        assert_eq!(store.log(table.parse().unwrap()).await.unwrap().len(), 1);
+    }
+}
+
+#[tokio::test]
+async fn a_table_is_opened_with_everybody_who_sits_there_or_not_at_all() {
+    let disk = Disk::new();
+    let mut keller = Ratskeller::open_among(Folder::new(), &disk.surroundings()).await;
+    let guest = keller.guest("Anna").await;
+    let order = Order { bots: vec!["pup".to_owned(), "rat".to_owned()], ..Order::new("piratz", 4) };
+    let (mut opened, mut refused) = (Vec::new(), 0);
+    // Wherever in the writing of it the disk is full.
+    for writes in 0..60 {
+        disk.fails_after(writes);
+        match guest.open(&order).await {
+            Ok(table) => opened.push(table.id),
+            Err(_) => refused += 1,
+        }
+        disk.works_again("full-after");
+    }
+    assert!(!opened.is_empty() && refused > 1, "{} {refused}", opened.len());
+    keller.kill().await;
+    let mut inspection = store::Inspection::of(&keller.folder.file()).unwrap();
+    let rooms = inspection.rooms();
+    for room in &rooms {
+        assert_eq!(inspection.log(*room).unwrap().len(), 3, "opened, and two bots");
+    }
+    assert!(opened.iter().all(|table| rooms.contains(&table.parse().unwrap())));
 }

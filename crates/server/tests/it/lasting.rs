@@ -1,11 +1,12 @@
 //! A house that is open for years: what ends, and what does not grow.
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use client::{Guest, Order, Phase};
 use serde_json::{Value, json};
 use server::Keeping;
-use store::{RoomId, Store};
+use store::{Card, Entry, GuestId, RoomId, Store};
+use tempfile::TempDir;
 
 use crate::games::play_out;
 use crate::house::{FILE, House, surely};
@@ -30,6 +31,31 @@ async fn until_gone(house: &House, page: &str) {
 
 fn at(table: &str) -> String {
     format!("/api/tables/{table}")
+}
+
+const DAY: Duration = Duration::from_hours(24);
+
+/// So long ago, in milliseconds since 1970.
+fn ago(gone_by: Duration) -> u64 {
+    let then = SystemTime::now() - gone_by;
+    then.duration_since(SystemTime::UNIX_EPOCH).unwrap().as_millis() as u64
+}
+
+async fn store_in(folder: &TempDir) -> Store {
+    Store::open(&folder.path().join(FILE)).await.unwrap()
+}
+
+/// A house that clears nothing away by itself, because nothing was written for so long that its clock may be wrong.
+async fn open_in_doubt(folder: TempDir, keeping: Keeping) -> House {
+    let store = store_in(&folder).await;
+    store.append(Entry { room: RoomId(1), seq: 1, at: ago(40 * DAY), entry: "{}".to_owned() }).await.unwrap();
+    store.close().await.unwrap();
+    House::open_in(folder, |config| config.keeping = keeping).await
+}
+
+/// Clears away now what has had its time; how much that was.
+async fn prune(house: &House) -> Value {
+    house.admin(Knock::post("/api/admin/prune", "")).await.json()
 }
 
 #[tokio::test]
@@ -62,15 +88,98 @@ async fn tables_are_kept_as_long_as_the_host_of_the_house_chooses() {
 #[tokio::test]
 async fn guests_who_never_came_back_are_forgotten() {
     let house = House::open().await;
-    let token = house.guest("Þóra").await.token().to_owned();
+    let (gone, here) = (house.guest("Þóra").await, house.guest("Jan").await);
+    let tokens = [gone.token().to_owned(), here.token().to_owned()];
     let folder = house.close().await;
-    let house = House::open_in(folder, |config| config.keeping = Keeping { guests: BRIEFLY, ..FOR_EVER }).await;
-    surely(async {
-        while house.door().returning(&token).await.is_ok() {
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
-    })
-    .await;
+    let store = store_in(&folder).await;
+    store.saw(gone.id.parse().unwrap(), ago(2 * DAY)).await.unwrap();
+    // It is not noted more than once a day that somebody was here.
+    store.saw(here.id.parse().unwrap(), ago(DAY / 2)).await.unwrap();
+    store.close().await.unwrap();
+    let house = open_in_doubt(folder, Keeping { guests: BRIEFLY, ..FOR_EVER }).await;
+    assert_eq!(prune(&house).await["guests"], 1);
+    assert!(house.door().returning(&tokens[0]).await.is_err());
+    house.door().returning(&tokens[1]).await.expect("they may have been here just now");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn nothing_is_cleared_away_when_the_clock_is_far_ahead_until_the_host_says_so() {
+    let house = House::open().await;
+    let waiting = house.guest("Þóra").await.open(&Order::new("piratz", 2)).await.unwrap();
+    let folder = house.close().await;
+    let house = open_in_doubt(folder, Keeping { waiting: BRIEFLY, ..FOR_EVER }).await;
+    assert_eq!(status(&house, &at(&waiting.id)).await, 200);
+    // Nobody was faster.
+    assert_eq!(prune(&house).await["tables"], 1);
+    assert_eq!(status(&house, &at(&waiting.id)).await, 404);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn what_cannot_go_does_not_keep_what_can() {
+    const LOOKED_AT: usize = 120;
+    let house = House::open().await;
+    let guest = house.guest("Þóra").await;
+    let mut tables = Vec::new();
+    for _ in 0..=LOOKED_AT {
+        tables.push(guest.open(&Order::new("piratz", 2)).await.unwrap().id);
+    }
+    let folder = house.close().await;
+    let house = open_in_doubt(folder, Keeping { waiting: BRIEFLY, ..FOR_EVER }).await;
+    let guest = house.door().returning(guest.token()).await.unwrap();
+    let mut onlookers = Vec::new();
+    for table in &tables[..LOOKED_AT] {
+        onlookers.push(guest.connect(table, None, None).await.unwrap());
+    }
+    assert_eq!(prune(&house).await["tables"], 1, "nobody clears away what somebody looks at");
+    assert_eq!(status(&house, &at(&tables[LOOKED_AT])).await, 404);
+    drop(onlookers);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_card_that_cannot_be_read_keeps_nobody_from_the_others() {
+    let house = House::open().await;
+    let guest = house.guest("Þóra").await;
+    let (bad, good) =
+        (guest.open(&Order::new("piratz", 2)).await.unwrap(), guest.open(&Order::new("piratz", 2)).await.unwrap());
+    let host: GuestId = guest.id.parse().unwrap();
+    let folder = house.close().await;
+    let store = store_in(&folder).await;
+    for table in [&bad, &good] {
+        let (room, is_bad) = (table.id.parse().unwrap(), table.id == bad.id);
+        let listed = store.all(None, None, 10).await.unwrap().into_iter().find(|listed| listed.place.room == room);
+        let text = if is_bad { "nonsense".to_owned() } else { listed.unwrap().text };
+        let card = Card {
+            room,
+            changed: table.created,
+            game: "piratz".to_owned(),
+            phase: store::Phase::Waiting,
+            public: true,
+            host,
+            kings: false,
+            origin: None,
+            wake_at: None,
+            sitters: vec![host],
+            owners: Vec::new(),
+            text,
+        };
+        store.save_card(card).await.unwrap();
+    }
+    store.close().await.unwrap();
+    let house = House::open_in(folder, |_| {}).await;
+    let guest = house.door().returning(guest.token()).await.unwrap();
+    let ids = |answer: &Value| {
+        let tables = answer.as_array().unwrap().iter();
+        tables.map(|table| table.get("table").unwrap_or(table)["id"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let read = async |page: &str| Knock::get(page).by(&guest).at(&house).await.json();
+    for list in [read("/api/tables").await, read("/api/session/tables").await] {
+        assert_eq!(ids(&list), [good.id.clone()]);
+    }
+    assert_eq!(ids(&read("/api/session/export").await["tables"]), [good.id.clone()]);
+    assert_eq!(ids(&house.admin(Knock::get("/api/admin/tables")).await.json()["tables"]), [good.id.clone()]);
     house.close().await;
 }
 

@@ -5,7 +5,7 @@ use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 
 use crate::games::{play_on, play_out, take_part};
-use crate::house::{House, next};
+use crate::house::{FILE, House, next};
 use crate::knock::Knock;
 
 fn rated(game: &str, players: usize) -> Order {
@@ -99,6 +99,29 @@ async fn rated_games_count_and_come_to_the_same_when_the_house_opens_again() {
     // A ladder shows the names of today.
     guest.send(Method::PATCH, "/api/session", &json!({"name": "Þórdís"})).await.unwrap();
     assert!(lines(&guest, "piratz").await.iter().any(|(name, ..)| name == "Þórdís"));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn ladders_start_from_what_they_had_and_go_on_also_when_all_results_have_been_forgotten() {
+    let house = House::open().await;
+    let (guests, table) = house.pair(&rated("piratz", 2)).await;
+    play_out(&guests, &table).await;
+    let before = lines(&guests[0], "piratz").await;
+    let folder = house.close().await;
+    let store = store::Store::open(&folder.path().join(FILE)).await.unwrap();
+    assert_eq!(store.forget_results(u64::MAX >> 1, 10).await.unwrap(), 1, "it has been counted");
+    store.close().await.unwrap();
+
+    let house = House::open_in(folder, |_| {}).await;
+    let guests = [
+        house.door().returning(guests[0].token()).await.unwrap(),
+        house.door().returning(guests[1].token()).await.unwrap(),
+    ];
+    assert_eq!(lines(&guests[0], "piratz").await, before, "whoever counts from the first result comes to nothing");
+    given_up(&house, [&guests[0], &guests[1]], 3).await;
+    let games: Vec<_> = lines(&guests[0], "piratz").await.into_iter().map(|(_, _, games, _)| games).collect();
+    assert_eq!(games, [2, 2]);
     house.close().await;
 }
 

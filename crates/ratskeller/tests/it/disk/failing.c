@@ -1,10 +1,12 @@
 // A disk that fails when it is told to: loaded in front of the C library (LD_PRELOAD). As long as the folder that DISK names
-// has a file "full", nothing can be written; as long as it has a file "broken", nothing gets to the disk for certain.
+// has a file "full", nothing can be written; as long as it has a file "full-after", nothing after as many writes as that says;
+// as long as it has a file "stuck", nothing but logs; as long as it has a file "broken", nothing gets to the disk for certain.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 static int is(const char *state) {
@@ -15,10 +17,41 @@ static int is(const char *state) {
     return access(path, F_OK) == 0;
 }
 
+/* Whether as many writes as were allowed have been made; this one is counted. */
+static int after(void) {
+    const char *folder = getenv("DISK");
+    char path[4096];
+    int left = -1;
+    FILE *told;
+    if (!folder) return 0;
+    snprintf(path, sizeof path, "%s/full-after", folder);
+    if (!(told = fopen(path, "r+"))) return 0;
+    if (fscanf(told, "%d", &left) == 1 && left > 0) {
+        rewind(told);
+        fprintf(told, "%d \n", left - 1);
+    }
+    fclose(told);
+    return left == 0;
+}
+
+/* Whether it is the log beside a file, or what finds its way in it. */
+static int is_log(int file) {
+    char link[64], path[4096];
+    ssize_t length;
+    snprintf(link, sizeof link, "/proc/self/fd/%d", file);
+    length = readlink(link, path, sizeof path - 1);
+    if (length < 4) return 0;
+    path[length] = 0;
+    return !strcmp(path + length - 4, "-wal") || !strcmp(path + length - 4, "-shm");
+}
+
 #define WRITE(name, offset)                                                     \
     ssize_t name(int file, const void *bytes, size_t count, offset at) {        \
         ssize_t (*real)(int, const void *, size_t, offset);                     \
-        if (is("full")) { errno = ENOSPC; return -1; }                          \
+        if (is("full") || after() || (is("stuck") && !is_log(file))) {          \
+            errno = ENOSPC;                                                     \
+            return -1;                                                          \
+        }                                                                       \
         *(void **)&real = dlsym(RTLD_NEXT, #name);                              \
         return real(file, bytes, count, at);                                    \
     }
