@@ -6,6 +6,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::Result;
+use crate::attack::Attacked;
 use crate::measurement::{Measured, Played};
 use crate::old_house::OldHouse;
 use crate::recovery::Recovery;
@@ -15,6 +16,7 @@ pub struct Report {
     pub measurements: Vec<Measured>,
     pub recovery: Option<Recovery>,
     pub old_house: Option<OldHouse>,
+    pub attacked: Vec<Attacked>,
     /// Appends of 4 KiB a second that the disk makes durable one by one.
     pub fsyncs: f64,
 }
@@ -82,6 +84,13 @@ impl Display for Report {
                 millis(*session),
             ];
             table(formatter, &heads, std::iter::once(row))?;
+        }
+
+        if !self.attacked.is_empty() {
+            writeln!(formatter, "\n**Under attack** from one address: how long a simple question takes at another.\n")?;
+            let rows =
+                self.attacked.iter().map(|Attacked { how, p50, p99 }| vec![how.clone(), millis(*p50), millis(*p99)]);
+            table(formatter, &["", "p50", "p99"], rows)?;
         }
 
         let fsyncs = number(self.fsyncs);
@@ -183,12 +192,15 @@ mod tests {
             lost: 0,
         };
         let (measurements, recovery) = (vec![measured], Some(recovery));
-        let report = Report { measurements, recovery, old_house: None, fsyncs: 1234.0 }.to_string();
+        let (p50, p99) = (Duration::from_micros(700), Duration::from_micros(12_300));
+        let attacked = vec![Attacked { how: "many kings".to_owned(), p50, p99 }];
+        let report = Report { measurements, recovery, old_house: None, attacked, fsyncs: 1234.0 }.to_string();
         for line in [
             "| Rat-a-Tat Cat | 1,000 | 41,234 | 4.2 ms | 21 ms | 12 | 1.20 | 0.70 | 88 |",
             "| Rat-a-Tat Cat | 1,000 | 30,000 | 4.2 ms | 21 ms | 12 | 1.20 | 0.70 | 88 |",
             "| Rat-a-Tat Cat | 1,000 | 2.0 KiB | 12.5 KiB | 30.0 KiB |",
             "| 10,000 | 812 ms | 1,830 ms | 145,000 | 0 |",
+            "| many kings | 0.7 ms | 12 ms |",
         ] {
             assert!(report.contains(line), "{line}\n{report}");
         }
