@@ -1,5 +1,8 @@
 //! Where the house is, and how one asks it something.
 
+use std::io;
+use std::net::IpAddr;
+
 use http_body_util::{BodyExt as _, Full};
 use hyper::body::Bytes;
 use hyper::header::{ACCEPT_LANGUAGE, AUTHORIZATION, CONTENT_TYPE, COOKIE, HeaderValue};
@@ -10,6 +13,7 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use tokio::net::{TcpSocket, TcpStream, lookup_host};
 
 use crate::error::{Error, Problem, Result};
 use crate::guest::Guest;
@@ -26,6 +30,8 @@ pub struct House {
     language: Option<HeaderValue>,
     /// By what the house knows whoever runs it, if it is they who ask.
     host: Option<HeaderValue>,
+    /// The address of this machine that it is asked from, if it was said.
+    from: Option<IpAddr>,
     http: Client<HttpConnector, Full<Bytes>>,
 }
 
@@ -37,9 +43,13 @@ impl House {
     pub fn new(base: &str) -> Result<Self> {
         let address: Uri = base.parse().map_err(Error::unreachable)?;
         let authority = address.authority().ok_or_else(|| Error::unreachable(format!("no host in {base}")))?.clone();
-        let mut connector = HttpConnector::new();
-        connector.set_nodelay(true);
-        Ok(Self { authority, language: None, host: None, http: Client::builder(TokioExecutor::new()).build(connector) })
+        Ok(Self { authority, language: None, host: None, from: None, http: asking_from(None) })
+    }
+
+    /// Asks from this address of this machine.
+    #[must_use]
+    pub fn coming_from(self, address: IpAddr) -> Self {
+        Self { from: Some(address), http: asking_from(Some(address)), ..self }
     }
 
     /// Asks for sentences in this language, as `Accept-Language` has it.
@@ -90,6 +100,17 @@ impl House {
         &self.authority
     }
 
+    /// A connection of its own.
+    pub(crate) async fn dial(&self) -> io::Result<TcpStream> {
+        let house = (self.authority.host(), self.authority.port_u16().unwrap_or(80));
+        let Some(from) = self.from else { return TcpStream::connect(house).await };
+        let mut addresses = lookup_host(house).await?.filter(|address| address.is_ipv4() == from.is_ipv4());
+        let address = addresses.next().ok_or(io::ErrorKind::AddrNotAvailable)?;
+        let socket = if from.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+        socket.bind((from, 0).into())?;
+        socket.connect(address).await
+    }
+
     /// The answer to a request, whatever its status. `()` is sent as no body at all.
     pub(crate) async fn send<T: Serialize>(
         &self,
@@ -118,6 +139,13 @@ impl House {
         let body = body.collect().await.map_err(Error::unreachable)?.to_bytes();
         Ok(Response::from_parts(head, body))
     }
+}
+
+fn asking_from(address: Option<IpAddr>) -> Client<HttpConnector, Full<Bytes>> {
+    let mut connector = HttpConnector::new();
+    connector.set_nodelay(true);
+    connector.set_local_address(address);
+    Client::builder(TokioExecutor::new()).build(connector)
 }
 
 /// What a good answer says; any other is an error.

@@ -72,8 +72,7 @@ enum Saying<'a, T> {
 impl Socket {
     pub(crate) async fn open(house: &House, asker: Asker<'_>, table: &str, eyes: &Eyes) -> Result<Self> {
         let authority = house.authority();
-        let address = (authority.host(), authority.port_u16().unwrap_or(80));
-        let stream = TcpStream::connect(address).await.map_err(Error::unreachable)?;
+        let stream = house.dial().await.map_err(Error::unreachable)?;
         stream.set_nodelay(true).map_err(Error::unreachable)?;
 
         let mut request = format!("ws://{authority}{}", eyes.path(table)).into_client_request()?;

@@ -4,6 +4,7 @@
 //! came of it. It shares the machine with the server, so whatever it does for a message is as little as possible.
 #![expect(clippy::disallowed_methods, reason = "it measures time and writes a page")]
 
+mod attack;
 mod chance;
 mod crowd;
 mod disk;
@@ -31,6 +32,7 @@ use clap::Parser;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::runtime::{self, Runtime};
 
+use attack::Attacked;
 use game::Game;
 use measurement::Measurement;
 use old_house::OldHouse;
@@ -44,7 +46,8 @@ type Result<T, E = Box<dyn Error + Send + Sync>> = std::result::Result<T, E>;
 ///
 /// For each game and number of tables a new server is started. Memory is read after guests have come, after their tables
 /// were opened and after everybody is connected. Then everybody plays as fast as the house answers, and, if it keeps up,
-/// at a steady rate. At last a server with many tables is killed and started again.
+/// at a steady rate. Then a server with many tables is killed and started again, one is asked that has been open for years, and
+/// one is attacked from another address.
 #[derive(Debug, Parser)]
 #[command(name = "load", version)]
 struct Arguments {
@@ -78,6 +81,9 @@ struct Arguments {
     /// How many games there that nobody has come back to
     #[arg(long, default_value_t = 20_000, value_name = "TABLES")]
     sleeping: usize,
+    /// How many questions somebody asks while another address attacks the house; 0 to leave it out
+    #[arg(long, default_value_t = 300, value_name = "QUESTIONS")]
+    attacked: usize,
     /// The server [default: the ratskeller beside this program]
     #[arg(long, value_name = "PROGRAM")]
     server: Option<PathBuf>,
@@ -138,8 +144,12 @@ async fn measure(arguments: &Arguments) -> Result<Report> {
         0 => None,
         finished => Some(OldHouse::measure(finished, arguments.sleeping, &program, &arguments.data).await?),
     };
+    let attacked = match arguments.attacked {
+        0 => Vec::new(),
+        questions => Attacked::measure(questions, &program, &arguments.data).await?,
+    };
     let fsyncs = disk::fsyncs_a_second(&arguments.data)?;
-    Ok(Report { measurements, recovery, old_house, fsyncs })
+    Ok(Report { measurements, recovery, old_house, attacked, fsyncs })
 }
 
 fn runtime(threads: usize) -> io::Result<Runtime> {

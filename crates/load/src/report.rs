@@ -6,6 +6,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::Result;
+use crate::attack::Attacked;
 use crate::measurement::{Measured, Played};
 use crate::old_house::OldHouse;
 use crate::recovery::Recovery;
@@ -15,6 +16,7 @@ pub struct Report {
     pub measurements: Vec<Measured>,
     pub recovery: Option<Recovery>,
     pub old_house: Option<OldHouse>,
+    pub attacked: Vec<Attacked>,
     /// Appends of 4 KiB a second that the disk makes durable one by one.
     pub fsyncs: f64,
 }
@@ -84,6 +86,13 @@ impl Display for Report {
             ];
             let aims = ["aim", "1,000,000", "20,000", "", "under 2 s", "under 250 MB", "under 20 ms", "under 20 ms"];
             table(formatter, &heads, [measured, aims.map(str::to_owned).to_vec()].into_iter())?;
+        }
+
+        if !self.attacked.is_empty() {
+            writeln!(formatter, "\n**Under attack** from one address: how long a simple question takes at another.\n")?;
+            let rows =
+                self.attacked.iter().map(|Attacked { how, p50, p99 }| vec![how.clone(), millis(*p50), millis(*p99)]);
+            table(formatter, &["", "p50", "p99"], rows)?;
         }
 
         let fsyncs = number(self.fsyncs);
@@ -194,7 +203,10 @@ mod tests {
             lobby: Duration::from_micros(4200),
             session: Duration::from_micros(3100),
         };
-        let report = Report { measurements, recovery, old_house: Some(old_house), fsyncs: 1234.0 }.to_string();
+        let (p50, p99) = (Duration::from_micros(700), Duration::from_micros(12_300));
+        let attacked = vec![Attacked { how: "many kings".to_owned(), p50, p99 }];
+        let report =
+            Report { measurements, recovery, old_house: Some(old_house), attacked, fsyncs: 1234.0 }.to_string();
         for line in [
             "| Rat-a-Tat Cat | 1,000 | 41,234 | 4.2 ms | 21 ms | 12 | 1.20 | 0.70 | 88 |",
             "| Rat-a-Tat Cat | 1,000 | 30,000 | 4.2 ms | 21 ms | 12 | 1.20 | 0.70 | 88 |",
@@ -202,6 +214,7 @@ mod tests {
             "| 10,000 | 812 ms | 1,830 ms | 145,000 | 0 |",
             "| measured | 20,000 | 2,000 | 30 MiB | 310 ms | 60 MiB | 4.2 ms | 3.1 ms |",
             "| aim | 1,000,000 | 20,000 |  | under 2 s | under 250 MB | under 20 ms | under 20 ms |",
+            "| many kings | 0.7 ms | 12 ms |",
         ] {
             assert!(report.contains(line), "{line}\n{report}");
         }

@@ -1,7 +1,7 @@
 //! The server that is measured, as a child of this process.
 
 use std::fs::{self, File};
-use std::net::{Ipv4Addr, TcpListener};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -25,6 +25,14 @@ pub struct Server {
     port: u16,
     house: House,
     child: Child,
+    limits: Limits,
+}
+
+/// Whether anybody may ask for as much as they like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Limits {
+    None,
+    AsUsual,
 }
 
 /// How often the server has made something durable, and how much.
@@ -43,10 +51,20 @@ impl Server {
         }
         let port = free_port()?;
         let house = House::new(&format!("http://{}:{port}", Ipv4Addr::LOCALHOST))?;
-        let child = spawn(program, data, port)?;
-        let mut server = Self { program: program.to_owned(), data: data.to_owned(), port, house, child };
+        let limits = Limits::None;
+        let child = spawn(program, data, port, limits)?;
+        let mut server = Self { program: program.to_owned(), data: data.to_owned(), port, house, child, limits };
         server.wait_until_ready().await?;
         Ok(server)
+    }
+
+    /// From its next start on it has the limits of any house.
+    pub fn limit(&mut self) {
+        self.limits = Limits::AsUsual;
+    }
+
+    pub fn address(&self) -> SocketAddr {
+        (Ipv4Addr::LOCALHOST, self.port).into()
     }
 
     pub fn house(&self) -> &House {
@@ -63,7 +81,7 @@ impl Server {
     /// Starts it again on the same data; how long it takes until it says that it is ready.
     pub async fn start_again(&mut self) -> Result<Duration> {
         let start = Instant::now();
-        self.child = spawn(&self.program, &self.data, self.port)?;
+        self.child = spawn(&self.program, &self.data, self.port, self.limits)?;
         self.wait_until_ready().await?;
         Ok(start.elapsed())
     }
@@ -127,14 +145,14 @@ fn counter(metrics: &str, name: &str) -> Option<f64> {
     metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' ')?.trim().parse().ok())
 }
 
-fn spawn(program: &Path, data: &Path, port: u16) -> Result<Child> {
+fn spawn(program: &Path, data: &Path, port: u16, limits: Limits) -> Result<Child> {
     let told = File::create(log(data))?;
     Command::new(program)
         .arg("serve")
         .args(["--listen", &format!("127.0.0.1:{port}")])
         .arg("--data")
         .arg(data)
-        .arg("--no-limits")
+        .args((limits == Limits::None).then_some("--no-limits"))
         .stdin(Stdio::null())
         .stdout(told.try_clone()?)
         .stderr(told)

@@ -1,5 +1,7 @@
 //! Everybody who looks at a table, each through the eyes of a seat or from outside, and what they are told.
 
+use std::net::IpAddr;
+
 use axum::extract::ws::Utf8Bytes;
 use catalog::Table;
 use catalog::json::Json;
@@ -85,6 +87,17 @@ impl Audience {
 
     pub fn is_empty(&self) -> bool {
         self.sockets.is_empty()
+    }
+
+    /// From where those look who have most to do with the table: its host, else whoever sits there, else anybody.
+    pub fn place(&self, room: &Room) -> Option<IpAddr> {
+        let distance = |guest: Option<GuestId>| match guest {
+            Some(guest) if guest == room.charter.host => 0,
+            Some(guest) if room.belongs(guest) => 1,
+            _ => 2,
+        };
+        let nearest = self.sockets.iter().min_by_key(|(_, socket)| distance(socket.guest));
+        nearest.map(|(_, socket)| socket.out.address)
     }
 
     /// Lets somebody look through other eyes.

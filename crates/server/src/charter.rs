@@ -121,6 +121,9 @@ impl Terms {
 pub struct Charter {
     pub terms: Terms,
     pub host: GuestId,
+    /// Whose program the host is; none if it is a person.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub owner: Option<GuestId>,
     /// What the shuffles are made from; its hash is shown to everybody, the secret itself to nobody before the game is over.
     pub secret: Hex<32>,
     /// Whoever knows it is invited.
@@ -144,7 +147,12 @@ impl Charter {
     pub fn new(terms: Terms, host: GuestId) -> Self {
         let (secret, invite) = (Hex(randomness::bytes()), Hex(randomness::bytes()));
         let (rules, deck) = terms.played_by().ok().unzip();
-        Self { terms, host, secret, invite, setup: Value::Null, what_if: None, rules, deck }
+        Self { terms, host, owner: None, secret, invite, setup: Value::Null, what_if: None, rules, deck }
+    }
+
+    /// Whose table it counts as: the host's, or that of whoever has brought the program that hosts it.
+    pub fn person(&self) -> GuestId {
+        self.owner.unwrap_or(self.host)
     }
 
     /// That this house can play by it: with other rules or another deck the same log would come to another game.

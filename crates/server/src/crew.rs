@@ -1,6 +1,7 @@
-//! Threads for what takes long. Whoever asks has their turn after everybody else who asks, however much they ask for; and what
-//! panics is lost alone.
+//! Threads for what takes long. Whoever asks has their turn after everybody else who asks, however much they ask for, and those
+//! who come from one place have one turn together; and what panics is lost alone.
 
+use std::collections::hash_map::Entry;
 use std::collections::{HashMap, VecDeque};
 use std::fmt;
 use std::hash::Hash;
@@ -21,53 +22,80 @@ pub enum Lost {
 
 type Job = Box<dyn FnOnce() + Send>;
 
-struct Queue<K> {
-    jobs: HashMap<K, VecDeque<Job>>,
-    /// Everybody who has a job waiting, in the order of their turns.
-    turns: VecDeque<K>,
+/// Lines with something in them, and whose turn it is to take from theirs.
+struct Turns<K, L> {
+    lines: HashMap<K, L>,
+    order: VecDeque<K>,
+}
+
+/// By place first, and by who asks there.
+type Places<P, K> = Turns<P, Turns<K, VecDeque<Job>>>;
+
+struct Queue<P, K> {
+    jobs: Places<P, K>,
     closing: bool,
 }
 
-struct Desk<K> {
-    queue: Mutex<Queue<K>>,
+struct Desk<P, K> {
+    queue: Mutex<Queue<P, K>>,
     asked: Condvar,
 }
 
-/// The threads end when this is dropped.
-pub struct Crew<K>(Arc<Desk<K>>);
+/// The threads end when this is dropped. Where it does not matter from which place somebody comes, everybody is a place.
+pub struct Crew<P, K = ()>(Arc<Desk<P, K>>);
 
-impl<K> Desk<K> {
-    fn queue(&self) -> MutexGuard<'_, Queue<K>> {
+impl<P, K> Desk<P, K> {
+    fn queue(&self) -> MutexGuard<'_, Queue<P, K>> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl<K: Eq + Hash + Clone> Queue<K> {
-    fn add(&mut self, who: K, job: Job) {
-        let jobs = self.jobs.entry(who.clone()).or_default();
-        if jobs.is_empty() {
-            self.turns.push_back(who);
-        }
-        jobs.push_back(job);
-    }
-
-    fn next(&mut self) -> Option<Job> {
-        let who = self.turns.pop_front()?;
-        let jobs = self.jobs.get_mut(&who)?;
-        let job = jobs.pop_front();
-        if jobs.is_empty() {
-            self.jobs.remove(&who);
-        } else {
-            self.turns.push_back(who);
-        }
-        job
+impl<K, L> Default for Turns<K, L> {
+    fn default() -> Self {
+        Self { lines: HashMap::new(), order: VecDeque::new() }
     }
 }
 
-impl<K: Eq + Hash + Clone + Send + 'static> Crew<K> {
+impl<K: Eq + Hash + Clone, L: Default> Turns<K, L> {
+    /// Somebody's line, for something to be put into it.
+    fn line(&mut self, who: K) -> &mut L {
+        match self.lines.entry(who) {
+            Entry::Occupied(line) => line.into_mut(),
+            Entry::Vacant(place) => {
+                self.order.push_back(place.key().clone());
+                place.insert(L::default())
+            }
+        }
+    }
+
+    /// Has something taken from the line whose turn it is.
+    fn next<T>(&mut self, take: impl FnOnce(&mut L) -> Option<T>, is_empty: impl FnOnce(&L) -> bool) -> Option<T> {
+        let who = self.order.pop_front()?;
+        let line = self.lines.get_mut(&who)?;
+        let taken = take(line);
+        if is_empty(line) {
+            self.lines.remove(&who);
+        } else {
+            self.order.push_back(who);
+        }
+        taken
+    }
+}
+
+impl<P: Eq + Hash + Clone, K: Eq + Hash + Clone> Places<P, K> {
+    fn add(&mut self, place: P, who: K, job: Job) {
+        self.line(place).line(who).push_back(job);
+    }
+
+    fn next_job(&mut self) -> Option<Job> {
+        self.next(|here| here.next(VecDeque::pop_front, VecDeque::is_empty), |here| here.order.is_empty())
+    }
+}
+
+impl<P: Eq + Hash + Clone + Send + 'static, K: Eq + Hash + Clone + Send + 'static> Crew<P, K> {
     /// So many threads of this name, which leave those the way that are less nice.
     pub fn start(name: &str, threads: usize, niceness: i32) -> Self {
-        let queue = Mutex::new(Queue { jobs: HashMap::new(), turns: VecDeque::new(), closing: false });
+        let queue = Mutex::new(Queue { jobs: Turns::default(), closing: false });
         let desk = Arc::new(Desk { queue, asked: Condvar::new() });
         for number in 0..threads {
             let desk = Arc::clone(&desk);
@@ -77,8 +105,13 @@ impl<K: Eq + Hash + Clone + Send + 'static> Crew<K> {
         Self(desk)
     }
 
-    /// Has something done for somebody. What nobody waits for any more when its turn comes is not begun.
-    pub async fn ask<T: Send + 'static>(&self, who: K, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Lost> {
+    /// Has something done for somebody at some place. What nobody waits for any more when its turn comes is not begun.
+    pub async fn ask<T: Send + 'static>(
+        &self,
+        place: P,
+        who: K,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Lost> {
         let (answer, answered) = oneshot::channel();
         let job = move || {
             if answer.is_closed() {
@@ -90,26 +123,26 @@ impl<K: Eq + Hash + Clone + Send + 'static> Crew<K> {
             });
             let _gone = answer.send(done);
         };
-        self.0.queue().add(who, Box::new(job));
+        self.0.queue().jobs.add(place, who, Box::new(job));
         self.0.asked.notify_one();
         answered.await.unwrap_or(Err(Lost::Closing))
     }
 }
 
-impl<K> Drop for Crew<K> {
+impl<P, K> Drop for Crew<P, K> {
     fn drop(&mut self) {
         self.0.queue().closing = true;
         self.0.asked.notify_all();
     }
 }
 
-impl<K> fmt::Debug for Crew<K> {
+impl<P, K> fmt::Debug for Crew<P, K> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.debug_struct("Crew").field("waiting", &self.0.queue().turns.len()).finish()
+        formatter.debug_struct("Crew").field("waiting", &self.0.queue().jobs.order.len()).finish()
     }
 }
 
-fn work<K: Eq + Hash + Clone>(desk: &Desk<K>, niceness: i32) {
+fn work<P: Eq + Hash + Clone, K: Eq + Hash + Clone>(desk: &Desk<P, K>, niceness: i32) {
     #[cfg(target_os = "linux")]
     let _as_well_without = rustix::process::nice(niceness);
     loop {
@@ -118,7 +151,7 @@ fn work<K: Eq + Hash + Clone>(desk: &Desk<K>, niceness: i32) {
             if queue.closing {
                 return;
             }
-            match queue.next() {
+            match queue.jobs.next_job() {
                 Some(job) => break job,
                 None => queue = desk.asked.wait(queue).unwrap_or_else(PoisonError::into_inner),
             }
@@ -134,8 +167,10 @@ mod tests {
 
     use super::*;
 
+    type TestCrew = Crew<&'static str, &'static str>;
+
     /// Gives the only thread something to do until what comes back is dropped.
-    async fn busy(crew: &Arc<Crew<&'static str>>) -> mpsc::Sender<()> {
+    async fn busy(crew: &Arc<TestCrew>) -> mpsc::Sender<()> {
         let (finish, finished) = mpsc::channel::<()>();
         let (begin, begins) = oneshot::channel();
         let crew = Arc::clone(crew);
@@ -144,24 +179,27 @@ mod tests {
                 begin.send(()).unwrap();
                 let _dropped = finished.recv();
             };
-            crew.ask("somebody else", wait).await
+            crew.ask("elsewhere", "somebody else", wait).await
         });
         begins.await.unwrap();
         finish
     }
 
-    #[tokio::test]
-    async fn whoever_asks_once_does_not_wait_for_everything_that_another_asks() {
+    /// The order in which those have their turns who ask one after another.
+    async fn order_of(asking: &[(&'static str, &'static str)]) -> Vec<&'static str> {
         let crew = Arc::new(Crew::start("worker", 1, 0));
         let finish = busy(&crew).await;
         let (done, order) = mpsc::channel();
         let mut asked = Vec::new();
-        for who in ["a", "a", "a", "a", "b", "c", "b"] {
+        for (place, who) in asking.iter().copied() {
             let (crew, done) = (Arc::clone(&crew), done.clone());
-            let waiting = |crew: &Crew<_>| crew.0.queue().jobs.values().map(VecDeque::len).sum::<usize>();
+            let waiting = |crew: &TestCrew| {
+                let queue = crew.0.queue();
+                queue.jobs.lines.values().flat_map(|here| here.lines.values()).map(VecDeque::len).sum::<usize>()
+            };
             let before = waiting(&crew);
             let asking = Arc::clone(&crew);
-            asked.push(tokio::spawn(async move { asking.ask(who, move || done.send(who).unwrap()).await }));
+            asked.push(tokio::spawn(async move { asking.ask(place, who, move || done.send(who).unwrap()).await }));
             while waiting(&crew) == before {
                 tokio::task::yield_now().await;
             }
@@ -170,14 +208,27 @@ mod tests {
         for answer in asked {
             answer.await.unwrap().unwrap();
         }
-        assert_eq!(order.iter().collect::<Vec<_>>(), ["a", "b", "c", "a", "b", "a", "a"]);
+        order.iter().collect()
+    }
+
+    #[tokio::test]
+    async fn whoever_asks_once_does_not_wait_for_everything_that_another_asks() {
+        let asking = ["a", "a", "a", "a", "b", "c", "b"].map(|who| ("here", who));
+        assert_eq!(order_of(&asking).await, ["a", "b", "c", "a", "b", "a", "a"]);
+    }
+
+    #[tokio::test]
+    async fn however_many_ask_at_one_place_another_waits_for_one_of_them() {
+        let crowd = ["a", "b", "c", "a"].map(|who| ("here", who));
+        let asking = [crowd.as_slice(), &[("there", "x"), ("there", "x")]].concat();
+        assert_eq!(order_of(&asking).await, ["a", "x", "b", "x", "c", "a"]);
     }
 
     #[tokio::test]
     async fn what_panics_is_lost_alone() {
         let crew = Crew::start("worker", 1, 0);
-        assert_eq!(crew.ask("a", || panic!("planted")).await, Err::<(), _>(Lost::Stumbled));
-        assert_eq!(crew.ask("a", || 7).await, Ok(7), "the same thread goes on");
+        assert_eq!(crew.ask("here", "a", || panic!("planted")).await, Err::<(), _>(Lost::Stumbled));
+        assert_eq!(crew.ask("here", "a", || 7).await, Ok(7), "the same thread goes on");
     }
 
     #[tokio::test]
@@ -186,14 +237,14 @@ mod tests {
         let finish = busy(&crew).await;
         let (tell, told) = mpsc::channel();
         let asking = Arc::clone(&crew);
-        let given_up = tokio::spawn(async move { asking.ask("a", move || tell.send(())).await });
-        while crew.0.queue().turns.is_empty() {
+        let given_up = tokio::spawn(async move { asking.ask("here", "a", move || tell.send(())).await });
+        while crew.0.queue().jobs.order.is_empty() {
             tokio::task::yield_now().await;
         }
         given_up.abort();
         assert!(given_up.await.unwrap_err().is_cancelled());
         drop(finish);
-        assert_eq!(crew.ask("b", || 7).await, Ok(7));
+        assert_eq!(crew.ask("here", "b", || 7).await, Ok(7));
         assert_eq!(told.try_recv(), Err(mpsc::TryRecvError::Disconnected));
     }
 }

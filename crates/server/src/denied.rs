@@ -7,6 +7,8 @@ use serde::Serialize;
 use ts_rs::TS;
 use words::Words;
 
+use crate::limits::refused;
+
 /// Nothing has changed, because …
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Denied {
@@ -140,7 +142,10 @@ impl From<NotJson> for Denied {
 impl From<store::Error> for Denied {
     fn from(error: store::Error) -> Self {
         match error {
-            store::Error::TooManyTables => Self::TooManyTables,
+            store::Error::TooManyTables => {
+                refused("tables");
+                Self::TooManyTables
+            }
             store::Error::Damaged { room } => {
                 tracing::error!(table = %room, "entries of a table's log are missing");
                 metrics::counter!("ratskeller_damaged_total").increment(1);

@@ -16,13 +16,13 @@ use crate::alarms::Alarms;
 use crate::alias::Alias;
 use crate::audience::SocketId;
 use crate::blocks::{Blocked, Blocks};
-use crate::charter::{Charter, Terms};
+use crate::charter::Charter;
 use crate::damaged::Damaged;
 use crate::deed::{Deed, Sitter};
 use crate::denied::Denied;
 use crate::keeper::{self, Command};
 use crate::ladder::Ladders;
-use crate::limits::Limits;
+use crate::limits::{Limits, OpenTable};
 use crate::pulse::Pulse;
 use crate::randomness;
 use crate::reviews::Reviews;
@@ -253,29 +253,40 @@ impl House {
     /// Opens a new table.
     pub async fn open(
         self: &Arc<Self>,
-        terms: Terms,
-        host: GuestId,
+        charter: Charter,
         sitters: Vec<(Seat, Sitter)>,
+        opening: OpenTable,
     ) -> Result<RoomId, Denied> {
-        self.found(Charter::new(terms, host), seated(sitters)).await
+        self.found(charter, seated(sitters), opening).await
     }
 
     /// Opens a table where another game is played on, with everybody at it.
-    pub async fn wonder(self: &Arc<Self>, charter: Charter, sitters: Vec<(Seat, Sitter)>) -> Result<RoomId, Denied> {
-        self.found(charter, seated(sitters).chain([Deed::Started])).await
+    pub async fn wonder(
+        self: &Arc<Self>,
+        charter: Charter,
+        sitters: Vec<(Seat, Sitter)>,
+        opening: OpenTable,
+    ) -> Result<RoomId, Denied> {
+        self.found(charter, seated(sitters).chain([Deed::Started]), opening).await
     }
 
     /// Opens a table where this has happened already: all of it, or there is no table.
-    async fn found(self: &Arc<Self>, charter: Charter, deeds: impl Iterator<Item = Deed>) -> Result<RoomId, Denied> {
-        self.check_stays(charter.host, None)?;
+    async fn found(
+        self: &Arc<Self>,
+        charter: Charter,
+        deeds: impl Iterator<Item = Deed>,
+        opening: OpenTable,
+    ) -> Result<RoomId, Denied> {
+        self.check_stays(charter.host, charter.owner)?;
         let (room, founding) = self.founding(charter, deeds)?;
         self.store.append_all(vec![founding]).await?;
-        self.keep_new(room)
+        self.keep_new(room, opening)
     }
 
     /// Opens a table for the same people, and has their old one say so: both, or neither.
-    pub async fn rematch(self: &Arc<Self>, old: &mut Room) -> Result<RoomId, Denied> {
-        let charter = Charter::new(old.charter.terms.clone(), old.charter.host);
+    pub async fn rematch(self: &Arc<Self>, old: &mut Room, opening: OpenTable) -> Result<RoomId, Denied> {
+        let Charter { terms, host, owner, .. } = &old.charter;
+        let charter = Charter { owner: *owner, ..Charter::new(terms.clone(), *host) };
         let (room, founding) = self.founding(charter, seated(old.rotated()))?;
         let (id, at) = (room.id, self.time.now());
         old.rematch = Some(id);
@@ -287,7 +298,7 @@ impl House {
         }
         let seq = old.seq + 1;
         old.apply(Deed::Rematched { room: id }, at).map_err(|flaw| Damaged { entry: seq, flaw }.report(old.id))?;
-        self.keep_new(room)
+        self.keep_new(room, opening)
     }
 
     /// A new table where this has happened already, and what has to be written for it to be one.
@@ -303,9 +314,9 @@ impl House {
         Ok((room, Appending { entries, card, finish: None, allowance: self.allowance }))
     }
 
-    fn keep_new(self: &Arc<Self>, room: Room) -> Result<RoomId, Denied> {
+    fn keep_new(self: &Arc<Self>, room: Room, opening: OpenTable) -> Result<RoomId, Denied> {
         let id = room.id;
-        self.keep(&mut self.rooms(), id, Some(room)).ok_or(Denied::Unavailable)?;
+        self.keep(&mut self.rooms(), id, Some((room, opening))).ok_or(Denied::Unavailable)?;
         Ok(id)
     }
 
@@ -319,7 +330,7 @@ impl House {
         let at = at.max(room.changed);
         let entry = Self::entry(room.id, room.seq + 1, at, &deed);
         let goes_on = matches!(deed, Deed::Acted { .. } | Deed::TookBack { .. });
-        let was_over = room.phase() == Phase::Over;
+        let (was_over, had_kings) = (room.phase() == Phase::Over, room.has_kings());
         room.apply(deed, at).map_err(|flaw| Damaged { entry: entry.seq, flaw }.report(room.id))?;
         let noted = room.noted_to_wake == Some(room.wake_while_awake());
         if goes_on && noted && room.phase() == Phase::Playing {
@@ -328,7 +339,9 @@ impl House {
         let finish = if was_over { None } else { room.finish() };
         let (counts, card) = (finish.is_some(), room.card());
         room.noted_to_wake = Some(Waking(card.wake_at));
-        let appending = Appending { entries: vec![entry], card: Some(card), finish, allowance: None };
+        // A table where a king sits down counts as one that is opened with him.
+        let allowance = self.allowance.filter(|_| card.kings && !had_kings);
+        let appending = Appending { entries: vec![entry], card: Some(card), finish, allowance };
         self.store.append_all(vec![appending]).await?;
         if counts {
             // What is in the store counts, if not now then when the house opens again.
@@ -348,11 +361,16 @@ impl House {
         self.keep(&mut rooms, id, None)
     }
 
-    fn keep(self: &Arc<Self>, rooms: &mut HashMap<RoomId, Mailbox>, id: RoomId, room: Option<Room>) -> Option<Mailbox> {
+    fn keep(
+        self: &Arc<Self>,
+        rooms: &mut HashMap<RoomId, Mailbox>,
+        id: RoomId,
+        new: Option<(Room, OpenTable)>,
+    ) -> Option<Mailbox> {
         let alive = self.stay()?;
         let (mailbox, commands) = mpsc::channel(MAILBOX);
         rooms.insert(id, mailbox.clone());
-        let keeping = keeper::keep(Arc::clone(self), id, room, commands);
+        let keeping = keeper::keep(Arc::clone(self), id, new, commands);
         tokio::spawn(async move {
             keeping.await;
             drop(alive);

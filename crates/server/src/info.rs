@@ -225,7 +225,7 @@ impl Summary {
 
     /// As this guest may know it.
     pub fn shown_to(self, guest: Option<GuestId>) -> Result<TableInfo, Denied> {
-        let Charter { terms, host, secret, invite, setup: _, what_if, rules: _, deck: _ } = self.charter;
+        let Charter { terms, host, owner: _, secret, invite, setup: _, what_if, rules: _, deck: _ } = self.charter;
         let game = catalog::Entry::named(&terms.game)?;
         let deck = catalog::Shelf::default().find(game, &Value::Null)?;
         let hosting = guest == Some(host);
@@ -283,6 +283,10 @@ impl Room {
         Summary::of(self).shown_to(guest)
     }
 
+    pub fn has_kings(&self) -> bool {
+        self.seats.iter().flatten().any(|sitter| matches!(sitter, Sitter::Bot { level: Level::King, .. }))
+    }
+
     /// What lists say of the table.
     pub fn card(&self) -> Card {
         let sitters = self.seats.iter().flatten().filter_map(Sitter::guest).chain([self.charter.host]);
@@ -292,8 +296,8 @@ impl Room {
             game: self.charter.terms.game.clone(),
             phase: self.phase(),
             public: !self.charter.terms.private,
-            host: self.charter.host,
-            kings: self.seats.iter().flatten().any(|sitter| matches!(sitter, Sitter::Bot { level: Level::King, .. })),
+            host: self.charter.person(),
+            kings: self.has_kings(),
             origin: self.charter.what_if.as_deref().map(|what_if| what_if.room),
             wake_at: self.wake_while_awake().0,
             sitters: sitters.collect(),

@@ -24,7 +24,7 @@ use crate::deed::Deed;
 use crate::denied::Denied;
 use crate::house::House;
 use crate::language::Speech;
-use crate::limits::Pace;
+use crate::limits::{OpenTable, Pace};
 use crate::message::{Reaction, Said};
 use crate::outbox::Outbox;
 use crate::room::{Decider, Overdue, Room, Waking};
@@ -95,14 +95,19 @@ pub enum Command {
 /// Whatever came in time has reached its table so many milliseconds later, however busy the house is.
 pub const ON_ITS_WAY: u64 = 100;
 
-/// Keeps a table until nobody needs it in memory. Without a room it is read back from its log.
-pub async fn keep(house: Arc<House>, id: RoomId, room: Option<Room>, mut commands: mpsc::Receiver<Command>) {
-    let room = match room {
-        Some(room) => Ok(room),
-        None => remember(&house, id).await,
+/// Keeps a table until nobody needs it in memory. One that is not new is read back from its log.
+pub async fn keep(
+    house: Arc<House>,
+    id: RoomId,
+    new: Option<(Room, OpenTable)>,
+    mut commands: mpsc::Receiver<Command>,
+) {
+    let room = match new {
+        Some((room, opening)) => Ok((room, Some(opening))),
+        None => remember(&house, id).await.map(|room| (room, None)),
     };
     match room {
-        Ok(room) => Keeper::new(house, room).keep(commands).await,
+        Ok((room, opening)) => Keeper::new(house, room, opening).keep(commands).await,
         Err(denied) => {
             house.give_up(id, &mut commands);
             if denied == Denied::Unavailable {
@@ -167,6 +172,8 @@ fn json_of(written: &Json) -> Value {
 struct Keeper {
     house: Arc<House>,
     room: Room,
+    /// From where it was opened, if it has been in memory ever since.
+    opening: Option<OpenTable>,
     audience: Audience,
     turns: Turns,
     /// How often each seat may react.
@@ -191,10 +198,11 @@ enum Over {
 }
 
 impl Keeper {
-    fn new(house: Arc<House>, room: Room) -> Self {
+    fn new(house: Arc<House>, room: Room, opening: Option<OpenTable>) -> Self {
         let (audience, turns) = (Audience::new(house.time.clone()), Turns::default());
         let reactions = room.seats.iter().map(|_| house.limits.reactions()).collect();
-        Self { house, room, audience, turns, reactions, thinking: None, deserted: Some(Instant::now()), over: None }
+        let deserted = Some(Instant::now());
+        Self { house, room, opening, audience, turns, reactions, thinking: None, deserted, over: None }
     }
 
     async fn keep(mut self, mut commands: mpsc::Receiver<Command>) {
@@ -465,7 +473,18 @@ impl Keeper {
     /// Lets something happen, as of a moment that may have gone by, that nobody is told of before it is on the disk.
     async fn commit(&mut self, deed: Deed, at: u64) -> Result<(), Denied> {
         let written = self.house.write(&mut self.room, deed, at).await;
-        self.over = written.is_err().then_some(Over::Broken);
+        self.over = match &written {
+            Ok(()) => None,
+            // It has not happened, and the table goes on as it stands in its log.
+            Err(Denied::TooManyTables) => match remember(&self.house, self.room.id).await {
+                Ok(room) => {
+                    self.room = room;
+                    None
+                }
+                Err(_) => Some(Over::Broken),
+            },
+            Err(_) => Some(Over::Broken),
+        };
         self.room.told(self.house.time.now());
         written
     }
@@ -510,11 +529,13 @@ impl Keeper {
 
     fn let_think(&mut self, seat: Seat, level: Level, pause: Duration) {
         let Some(mind) = self.room.table.as_ref().and_then(|table| table.mind(seat).ok()) else { return };
-        let (house, id, seq, host) = (Arc::clone(&self.house), self.room.id, self.room.seq, self.room.charter.host);
+        let (house, id, seq) = (Arc::clone(&self.house), self.room.id, self.room.seq);
+        let opened_from = self.opening.as_ref().map(|opening| opening.from);
+        let (place, host) = (opened_from.or_else(|| self.audience.place(&self.room)), self.room.charter.person());
         self.thinking = Some(seq);
         tokio::spawn(async move {
             let not_before = Instant::now() + pause;
-            let action = match house.thinkers.ask(host, mind, level).await {
+            let action = match house.thinkers.ask(place, host, mind, level).await {
                 Ok(action) => Some(action),
                 Err(Lost::Stumbled) => None,
                 Err(Lost::Closing) => return,

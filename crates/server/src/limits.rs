@@ -56,6 +56,8 @@ const SMALL_ANSWER: usize = 16 << 10;
 const REVIEWS: usize = 4;
 /// Finished games that are gone through for one address at the same time, until the last byte is taken.
 const LOOKS_BACK: usize = 4;
+/// Tables that were opened at one address, as long as they are in memory.
+const TABLES: usize = 200;
 /// Learners of one address whose answers are judged at the same time.
 const LEARNERS: usize = 8;
 
@@ -78,6 +80,7 @@ struct Limiters {
     reviews: Shares<IpAddr>,
     looks_back: Shares<IpAddr>,
     learners: Shares<IpAddr>,
+    tables: Shares<IpAddr>,
 }
 
 /// What everybody may ask for; without limits, anything.
@@ -105,6 +108,7 @@ impl Limits {
             reviews: Shares::each(REVIEWS),
             looks_back: Shares::each(LOOKS_BACK),
             learners: Shares::each(LEARNERS),
+            tables: Shares::each(TABLES),
         })))
     }
 
@@ -129,7 +133,7 @@ impl Limits {
         self.0.as_ref().map_or(Ok(()), |limiters| check("guesses", &limiters.guesses, &address))
     }
 
-    /// A new guest or a new table.
+    /// A new guest, or a program that somebody brings.
     pub fn newcomer(&self, address: IpAddr) -> Result<(), Denied> {
         self.0.as_ref().map_or(Ok(()), |limiters| check("newcomers", &limiters.newcomers, &address))
     }
@@ -140,6 +144,17 @@ impl Limits {
         while let Err(until) = limiters.looks.check_key(&address) {
             tokio::time::sleep(until.wait_time_from(DefaultClock::default().now())).await;
         }
+    }
+
+    /// A new table, until it leaves memory.
+    pub fn open_table(&self, address: IpAddr) -> Result<OpenTable, Denied> {
+        self.newcomer(address)?;
+        self.in_memory(address)
+    }
+
+    fn in_memory(&self, address: IpAddr) -> Result<OpenTable, Denied> {
+        let of_the_address = self.take("tables", |limiters| &limiters.tables, address, 1)?;
+        Ok(OpenTable { from: address, _of_the_address: of_the_address })
     }
 
     /// A connection, until it ends.
@@ -257,6 +272,13 @@ pub struct OpenSocket {
     _of_the_guest: Option<Share<GuestId>>,
 }
 
+/// From where a table was opened, and its part of what that address may have.
+#[derive(Debug)]
+pub struct OpenTable {
+    pub from: IpAddr,
+    _of_the_address: Permit,
+}
+
 /// How often something may be done by one.
 #[derive(Debug)]
 pub struct Pace {
@@ -325,6 +347,18 @@ mod tests {
         assert_eq!(limits.answer(here, SMALL_ANSWER + 1).unwrap_err(), Denied::TooManyAtOnce);
         drop(waiting);
         assert!(limits.answer(here, SMALL_ANSWER + 1).is_ok());
+    }
+
+    #[test]
+    fn an_address_has_only_so_many_tables_in_memory_and_opens_them_one_by_one() {
+        let limits = Limits::new(1);
+        let (here, elsewhere) = (Ipv4Addr::LOCALHOST.into(), Ipv4Addr::BROADCAST.into());
+        let open: Vec<_> = (0..TABLES + 5).map(|_| limits.in_memory(here)).collect();
+        assert_eq!(open.iter().flatten().count(), TABLES);
+        assert!(limits.open_table(elsewhere).is_ok());
+        drop(open);
+        let fast: Vec<_> = (0..TABLES).map(|_| limits.open_table(here)).collect();
+        assert!(fast.iter().any(|opened| matches!(opened, Err(Denied::TooMany { .. }))));
     }
 
     #[test]

@@ -36,7 +36,8 @@ pub struct Outbox {
     letters: mpsc::Sender<Out>,
     waiting: Arc<AtomicUsize>,
     limits: Limits,
-    address: IpAddr,
+    /// From where it is taken.
+    pub address: IpAddr,
 }
 
 /// Where the socket takes them from.

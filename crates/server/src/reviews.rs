@@ -103,7 +103,7 @@ impl Reviews {
                 let step = || _ = progress.done.fetch_add(1, Ordering::Relaxed);
                 study.analyse(thinking, clock::until, threads, &step)
             };
-            if let Ok(analysis) = crew.ask(place.guest, analyse).await {
+            if let Ok(analysis) = crew.ask(place.guest, (), analyse).await {
                 let mut kept = store.save_review(room, json::write(&analysis).get().to_owned()).await;
                 if !reviews.is_wanted(room, &begun) {
                     kept = store.forget_review(room).await;

@@ -5,15 +5,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
-use store::GuestId;
-use tokio::sync::watch;
+use store::{GuestId, RoomId};
+use tokio::sync::{oneshot, watch};
 use tokio::time::{Instant, timeout};
 use tokio_tungstenite::tungstenite;
 
 use crate::audience::SocketId;
 use crate::denied::Denied;
 use crate::house::{House, Mailbox};
-use crate::keeper::Command;
+use crate::keeper::{Command, Entering};
 use crate::language::Speech;
 use crate::limits::{OpenSocket, Pace};
 use crate::listen::Place;
@@ -91,10 +91,41 @@ enum End {
     Ours(Close),
 }
 
+/// A socket's being at a table, which hears of it when this is dropped.
+#[derive(Debug)]
+pub struct Attendance {
+    mailbox: Mailbox,
+    socket: SocketId,
+}
+
+impl Attendance {
+    /// Comes to a table. Whoever goes before it has answered is not there either.
+    pub async fn begin(
+        house: &Arc<House>,
+        room: RoomId,
+        entering: Entering,
+        answer: oneshot::Receiver<Result<(), Denied>>,
+    ) -> Result<Self, Denied> {
+        let socket = entering.socket;
+        let mailbox = house.send(room, Command::Enter(Box::new(entering))).await?;
+        let attendance = Self { mailbox, socket };
+        answer.await.unwrap_or(Err(Denied::Unavailable))?;
+        Ok(attendance)
+    }
+}
+
+impl Drop for Attendance {
+    fn drop(&mut self) {
+        let (mailbox, socket) = (self.mailbox.clone(), self.socket);
+        tokio::spawn(async move {
+            let _table_gone = mailbox.send(Command::Exit { socket }).await;
+        });
+    }
+}
+
 pub struct Line {
     pub house: Arc<House>,
-    pub mailbox: Mailbox,
-    pub socket: SocketId,
+    pub attendance: Attendance,
     pub out: Letters,
     pub speech: Speech,
     pub limit: Pace,
@@ -112,16 +143,6 @@ pub struct Line {
     pub _place: Arc<Place>,
     /// Its part of what its guest and its address may have open.
     pub _share: OpenSocket,
-}
-
-impl Drop for Line {
-    /// Says that the client has gone, also if it went before it was connected.
-    fn drop(&mut self) {
-        let (mailbox, socket) = (self.mailbox.clone(), self.socket);
-        tokio::spawn(async move {
-            let _table_gone = mailbox.send(Command::Exit { socket }).await;
-        });
-    }
 }
 
 impl Line {
@@ -212,8 +233,8 @@ impl Line {
         if matches!(said, Said::Look { .. }) {
             self.house.limits.look(*self.from.who()).await;
         }
-        let command = Command::Say { socket: self.socket, said, arrived };
-        self.mailbox.send(command).await.map_err(|_| Close::Restart)
+        let Attendance { mailbox, socket } = &self.attendance;
+        mailbox.send(Command::Say { socket: *socket, said, arrived }).await.map_err(|_| Close::Restart)
     }
 
     /// None if the client takes nothing any more.

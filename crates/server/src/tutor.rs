@@ -80,7 +80,7 @@ impl Tutor {
                 }
                 Ok(tell(standing))
             };
-            self.crew.ask(address, slow).await
+            self.crew.ask(address, (), slow).await
         };
         told.map_err(|_: Lost| Denied::Unavailable)?
     }

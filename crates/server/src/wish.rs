@@ -1,5 +1,7 @@
 //! What a guest can want of a table from outside its socket.
 
+use std::net::IpAddr;
+
 use bots::Level;
 use catalog::Record;
 use ratskeller_core::{Hex, Seat};
@@ -56,7 +58,10 @@ pub enum Wish {
         seq: u64,
         action: Value,
     },
-    Rematch,
+    /// From where it is asked for: it counts as a new table.
+    Rematch {
+        from: IpAddr,
+    },
     /// Closes the table for good.
     Close,
     Record,

@@ -49,6 +49,7 @@ pub struct Card {
     pub game: String,
     pub phase: Phase,
     pub public: bool,
+    /// Whose table it counts as.
     pub host: GuestId,
     /// Whether a king sits there.
     pub kings: bool,
@@ -272,11 +273,13 @@ pub(crate) fn log(connection: &Connection, end: Head, room: RoomId) -> Result<Lo
     Ok(log)
 }
 
-/// Whether the host of a table that is not there yet may have it.
+/// Whether the host of a table may have it as it is about to be, beside their others.
 pub(crate) fn check_allowance(connection: &Connection, card: &Card, allowance: Allowance) -> Result<bool, Error> {
-    let mut statement = connection
-        .prepare_cached("SELECT count(*), coalesce(sum(kings), 0) FROM rooms WHERE host = ?1 AND phase <> 'over'")?;
-    let (tables, kings): (i64, i64) = statement.query_row([card.host.0], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let mut statement = connection.prepare_cached(
+        "SELECT count(*), coalesce(sum(kings), 0) FROM rooms WHERE host = ?1 AND phase <> 'over' AND id <> ?2",
+    )?;
+    let counted = statement.query_row([card.host.0, card.room.0], |row| Ok((row.get(0)?, row.get(1)?)));
+    let (tables, kings): (i64, i64) = counted?;
     let full = tables >= allowance.tables as i64 || card.kings && kings >= allowance.kings as i64;
     Ok(!full)
 }

@@ -40,7 +40,7 @@ pub struct Appending {
     pub entries: Vec<Entry>,
     pub card: Option<Card>,
     pub finish: Option<Finish>,
-    /// What the host of a new table may have.
+    /// What the host may have of a table that is new, or that has a king from now on.
     pub allowance: Option<Allowance>,
 }
 
@@ -382,7 +382,7 @@ impl<'a> Group<'a> {
         Ok(Ok(appendings.iter().map(|appending| appending.entries.len()).sum()))
     }
 
-    /// That entries have their place at the end of their table's log, and that a new table may be opened.
+    /// That entries have their place at the end of their table's log, and that the host may have the table.
     fn check(&self, connection: &Connection, appending: &Appending) -> Result<Result<(), Error>, Error> {
         let Appending { entries, card, allowance, .. } = appending;
         let Some(Entry { room, seq, .. }) = entries.first() else { return Ok(Ok(())) };

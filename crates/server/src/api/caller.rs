@@ -82,10 +82,13 @@ pub fn address(extensions: &Extensions, headers: &HeaderMap, config: &Config) ->
     household(nearest.filter(|_| config.trust_forwarded).unwrap_or(peer))
 }
 
-/// Whoever has one address of IPv6 has 2⁶⁴ of them, and they count as one.
+/// A usual home has so many bits of an IPv6 address, so that it has 2⁷² of them.
+const BITS_OF_A_HOME: u32 = 72;
+
+/// Whoever has one address of IPv6 has all those of their home, and they count as one.
 pub fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
-        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)).into(),
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> BITS_OF_A_HOME << BITS_OF_A_HOME).into(),
         address @ IpAddr::V4(_) => address,
     }
 }

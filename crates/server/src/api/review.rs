@@ -71,7 +71,7 @@ pub async fn aside<T: Send + 'static>(
     address: IpAddr,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Denied> {
-    app.guides.ask(address, work).await.map_err(|_| Denied::Unavailable)
+    app.guides.ask(address, (), work).await.map_err(|_| Denied::Unavailable)
 }
 
 /// A finished game, one position after another

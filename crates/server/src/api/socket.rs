@@ -12,10 +12,10 @@ use super::caller::{Arrival, Caller};
 use super::sent::{Asking, Named};
 use crate::blocks::Blocked;
 use crate::denied::Denied;
-use crate::keeper::{Command, Entering};
+use crate::keeper::Entering;
 use crate::language::Speech;
 use crate::outbox::outbox;
-use crate::socket::{LARGEST_FRAME, Line, READ_BUFFER};
+use crate::socket::{Attendance, LARGEST_FRAME, Line, READ_BUFFER};
 
 /// Opens a WebSocket to a table
 #[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables",
@@ -72,13 +72,11 @@ pub async fn connect(
         out,
         reply,
     };
-    let mailbox = app.house.send(room, Command::Enter(Box::new(entering))).await?;
-    // From here on the table hears of it when the client goes, also if it goes before the table has answered.
+    let attendance = Attendance::begin(&app.house, room, entering, answer).await?;
     let notice = app.house.notice.subscribe();
     let line = Line {
         house: Arc::clone(&app.house),
-        mailbox,
-        socket,
+        attendance,
         out: letters,
         speech,
         limit: app.limits.messages(),
@@ -90,7 +88,6 @@ pub async fn connect(
         _place: place,
         _share: share,
     };
-    answer.await.unwrap_or(Err(Denied::Unavailable))?;
     let upgrade = upgrade.read_buffer_size(READ_BUFFER).max_message_size(LARGEST_FRAME).max_frame_size(LARGEST_FRAME);
     Ok(upgrade.on_upgrade(|socket| line.carry(socket)))
 }

@@ -19,7 +19,7 @@ use super::App;
 use super::caller::{Address, Caller};
 use super::page::{After, link};
 use super::sent::{Asking, Named, Sent};
-use crate::charter::Terms;
+use crate::charter::{Charter, Terms};
 use crate::deed::{Owner, Sitter};
 use crate::denied::Denied;
 use crate::info::{Summary, TableInfo, phase_named};
@@ -117,8 +117,8 @@ pub async fn open(
         Ok((seat, Sitter::bot(level, seat, speech)))
     });
     let bots = bots.collect::<Result<_, Fault>>()?;
-    app.limits.newcomer(address)?;
-    let id = app.house.open(terms, guest.id, bots).await?;
+    let charter = Charter { owner: guest.owner, ..Charter::new(terms, guest.id) };
+    let id = app.house.open(charter, bots, app.limits.open_table(address)?).await?;
     let location = [(LOCATION, format!("/api/tables/{id}"))];
     Ok((StatusCode::CREATED, AppendHeaders(location), wanted(&app, id, Some(guest.id), None, Wish::Show).await?))
 }
@@ -304,8 +304,9 @@ pub async fn rematch(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
     Named(room): Named,
+    Address(from): Address,
 ) -> Result<Json<TableInfo>, Denied> {
-    let Granted::Rematch(again) = app.house.ask(room, Some(guest.id), None, Wish::Rematch).await? else {
+    let Granted::Rematch(again) = app.house.ask(room, Some(guest.id), None, Wish::Rematch { from }).await? else {
         return Err(Denied::Unavailable);
     };
     wanted(&app, again, Some(guest.id), None, Wish::Show).await

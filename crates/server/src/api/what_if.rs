@@ -70,10 +70,10 @@ pub async fn open(
     let sitter = |at: Seat| if at == seat { themselves.clone() } else { Sitter::bot(level, at, speech) };
     let sitters = Seat::all(dealt.seats()).map(|at| (at, sitter(at))).collect();
     let terms = Terms::for_oneself(record.game(), dealt.seats(), record.options().clone());
-    app.limits.newcomer(address)?;
+    let opening = app.limits.open_table(address)?;
     let what_if = Some(Box::new(WhatIf::new(room, dealt.seed(), inputs)));
-    let charter = Charter { setup, what_if, ..Charter::new(terms, guest.id) };
-    let id = app.house.wonder(charter, sitters).await?;
+    let charter = Charter { owner: guest.owner, setup, what_if, ..Charter::new(terms, guest.id) };
+    let id = app.house.wonder(charter, sitters, opening).await?;
     let location = [(LOCATION, format!("/api/tables/{id}"))];
     let table: Json<TableInfo> = wanted(&app, id, Some(guest.id), None, Wish::Show).await?;
     Ok((StatusCode::CREATED, AppendHeaders(location), table))

@@ -1,22 +1,27 @@
 //! Tables of a real house with a real store, whose clock is turned by hand.
 
 use std::net::Ipv4Addr;
+use std::task::{Context, Waker};
 use std::time::Duration;
 
-use ratskeller_core::SmallId as _;
+use bots::Thought;
+use catalog::mind::Mind;
+use ratskeller_core::{Rng, SmallId as _};
 use store::{Entry, Store};
 use tempfile::TempDir;
 
 use super::*;
+use crate::charter::Charter;
 use crate::deed::Sitter;
 use crate::house::Gone;
 use crate::info::TableInfo;
-use crate::limits::Limits;
-use crate::outbox::outbox;
+use crate::limits::{Limits, OpenTable};
+use crate::outbox::{Letters, outbox};
 use crate::reviews::Reviews;
 use crate::room::tests::{opened, sat};
 use crate::room::{Ended, MOST_BEFORE_THE_START, MOST_MOVES};
-use crate::thinkers::Thinkers;
+use crate::socket::Attendance;
+use crate::thinkers::{Place, Thinkers};
 use crate::time::by_hand::{self, Hand};
 use crate::wish::{Granted, Wish};
 
@@ -103,21 +108,10 @@ impl Evening {
         serde_json::from_value(self.told().await["clock"]["left"].clone()).unwrap()
     }
 
-    /// Somebody who looks on, and hears nothing.
-    async fn onlooker(&self) -> SocketId {
-        let (out, _) = outbox(Limits::none(), Ipv4Addr::LOCALHOST.into());
-        self.enter(out).await
-    }
-
-    /// Somebody who looks on, and hears what comes out of this.
-    async fn enter(&self, out: Outbox) -> SocketId {
-        let (reply, answer) = oneshot::channel();
-        let (socket, speech) = (self.house.next_socket(), Speech::default());
-        let (guest, invite, seat, last, choices) = (None, None, None, None, false);
-        let entering = Entering { socket, guest, invite, seat, last, choices, speech, out, reply };
+    /// Lets somebody look on.
+    async fn enter(&self, entering: Entering, answer: oneshot::Receiver<Result<(), Denied>>) {
         self.house.send(TABLE, Command::Enter(Box::new(entering))).await.unwrap();
         answer.await.unwrap().unwrap();
-        socket
     }
 
     async fn log(&self) -> Vec<(u64, Value)> {
@@ -138,6 +132,23 @@ impl Evening {
         };
         tokio::time::timeout(SURELY, waiting).await.expect("it becomes so")
     }
+}
+
+fn opening() -> OpenTable {
+    Limits::none().open_table(Ipv4Addr::LOCALHOST.into()).unwrap()
+}
+
+/// Somebody who is about to look on from this address, what they will be told, and whether they are let in.
+fn entering(house: &House, from: Ipv4Addr) -> (Entering, Letters, oneshot::Receiver<Result<(), Denied>>) {
+    let (out, letters) = outbox(Limits::none(), from.into());
+    let (reply, answer) = oneshot::channel();
+    let (socket, speech) = (house.next_socket(), Speech::default());
+    let (guest, invite, seat, last, choices) = (None, None, None, None, false);
+    (Entering { socket, guest, invite, seat, last, choices, speech, out, reply }, letters, answer)
+}
+
+fn pup(seat: usize) -> Deed {
+    Deed::Sat { seat: Seat::new(seat), sitter: Sitter::Bot { level: Level::Pup, name: "Pup".into() } }
 }
 
 async fn write(folder: &TempDir, deeds: impl IntoIterator<Item = Deed>) {
@@ -231,7 +242,9 @@ async fn nobody_loses_because_the_house_was_not_running() {
 #[tokio::test]
 async fn a_clock_runs_out_however_much_is_said_at_the_table() {
     let evening = Evening::with(a_minute("resign")).await;
-    let socket = evening.onlooker().await;
+    let (entering, _letters, answer) = entering(&evening.house, Ipv4Addr::LOCALHOST);
+    let socket = entering.socket;
+    evening.enter(entering, answer).await;
     evening.pass(61_000);
     let arrived = evening.now();
     // Whoever is asked last has not been idle before, so no alarm has gone.
@@ -313,10 +326,9 @@ async fn a_game_that_would_never_end_is_adjourned_by_the_house() {
 
 #[tokio::test]
 async fn bots_rest_while_nobody_looks_and_go_on_when_somebody_does() {
-    let bot = |seat| Deed::Sat { seat: Seat::new(seat), sitter: Sitter::Bot { level: Level::Pup, name: "Pup".into() } };
     let terms = json!({"game": "piratz", "players": 2, "pause": 0});
     let folder = tempfile::tempdir().unwrap();
-    write(&folder, [opened(terms), bot(0), bot(1), Deed::Started]).await;
+    write(&folder, [opened(terms), pup(0), pup(1), Deed::Started]).await;
     let evening = Evening::begin(folder, NOW, Duration::ZERO).await;
     // A table leaves memory when nothing goes on there any more.
     let asleep = || async {
@@ -329,7 +341,7 @@ async fn bots_rest_while_nobody_looks_and_go_on_when_somebody_does() {
     assert_eq!((evening.table().await.phase.as_str(), evening.log().await.len()), ("playing", 4));
     tokio::time::timeout(SURELY, asleep()).await.unwrap();
 
-    let (out, mut letters) = outbox(Limits::none(), Ipv4Addr::LOCALHOST.into());
+    let (entering, mut letters, answer) = entering(&evening.house, Ipv4Addr::LOCALHOST);
     let heard = tokio::spawn(async move {
         let mut heard = 0;
         while letters.take().await.is_some() {
@@ -337,10 +349,80 @@ async fn bots_rest_while_nobody_looks_and_go_on_when_somebody_does() {
         }
         heard
     });
-    evening.enter(out).await;
+    evening.enter(entering, answer).await;
     evening.until(|table| table.ended.is_some()).await;
     evening.end().await;
     assert!(heard.await.unwrap() > 1);
+}
+
+#[tokio::test]
+async fn whoever_goes_while_their_table_is_brought_back_leaves_no_ghost() {
+    let evening = Evening::with(a_minute("rat")).await;
+    let (entering, _not_read, answer) = entering(&evening.house, Ipv4Addr::LOCALHOST);
+    let mut coming = Box::pin(Attendance::begin(&evening.house, TABLE, entering, answer));
+    let asked = coming.as_mut().poll(&mut Context::from_waker(Waker::noop()));
+    assert!(asked.is_pending(), "the table has been asked, and has not answered");
+    drop(coming);
+    let watching = async || evening.told().await["present"]["watching"].as_u64();
+    let nobody = async {
+        while watching().await != Some(0) {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    };
+    tokio::time::timeout(SURELY, nobody).await.expect("nobody is there");
+    evening.end().await;
+}
+
+/// Thinks until nobody asks it to any more.
+#[derive(Debug)]
+struct Endless(std::sync::Mutex<std::sync::mpsc::Receiver<()>>);
+
+impl Mind for Endless {
+    fn think(&self, _: Level, _: &mut Rng, _: &mut dyn FnMut() -> bool) -> Thought<Json> {
+        let _dropped = self.0.lock().unwrap().recv();
+        Thought { action: catalog::json::write(&()), value: None, alternatives: Vec::new() }
+    }
+}
+
+/// Waits until a thought is waited for of this host's at this place.
+async fn until_asked(house: &House, place: Place, host: GuestId) {
+    let asked = async {
+        while house.thinkers.waiting_for(place, host) == 0 {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    };
+    tokio::time::timeout(SURELY, asked).await.expect("a bot is asked to think");
+}
+
+#[tokio::test]
+async fn a_bots_thought_counts_for_whose_table_it_is_and_for_where_that_was_opened_or_is_looked_at() {
+    let terms = json!({"game": "piratz", "players": 2, "options": {"first": 1}, "pause": 0});
+    let evening = Evening::with([opened(terms.clone()), pup(0), pup(1), Deed::Started]).await;
+    let house = &evening.house;
+    let (enough, endless) = std::sync::mpsc::channel();
+    let busy = tokio::spawn({
+        let (house, mind) = (Arc::clone(house), Box::new(Endless(endless.into())));
+        async move { house.thinkers.ask(None, GuestId(99), mind, Level::Pup).await }
+    });
+    until_asked(house, None, GuestId(99)).await;
+
+    // Nobody knows any more where a table was opened that was written down before: it counts for whoever looks.
+    let (entering, _letters, answer) = entering(house, Ipv4Addr::new(192, 0, 2, 7));
+    house.send(TABLE, Command::Enter(Box::new(entering))).await.unwrap();
+    answer.await.unwrap().unwrap();
+    until_asked(house, Some(Ipv4Addr::new(192, 0, 2, 7).into()), GuestId(0)).await;
+
+    // A program's table counts for whoever has brought it.
+    let charter = Charter::new(serde_json::from_value(terms).unwrap(), GuestId(1));
+    let charter = Charter { owner: Some(GuestId(5)), ..charter };
+    let Deed::Sat { sitter: person, .. } = sat(0) else { unreachable!() };
+    let Deed::Sat { sitter: bot, .. } = pup(1) else { unreachable!() };
+    let sitters = vec![(Seat::new(0), person), (Seat::new(1), bot)];
+    house.wonder(charter, sitters, opening()).await.unwrap();
+    until_asked(house, Some(Ipv4Addr::LOCALHOST.into()), GuestId(5)).await;
+    drop(enough);
+    busy.await.unwrap().unwrap();
+    evening.end().await;
 }
 
 #[tokio::test]
@@ -350,8 +432,8 @@ async fn a_table_goes_on_when_a_bot_has_stumbled_over_its_thoughts() {
     // Nobody acts by themselves during this test: each bot waits for a minute first.
     let terms = json!({"game": "piratz", "players": 2, "options": {}, "pause": 60_000});
     let bot = |seat: usize| (Seat::new(seat), Sitter::bot(Level::King, Seat::new(seat), Speech::default()));
-    let terms = serde_json::from_value(terms).unwrap();
-    let table = house.open(terms, GuestId(1), vec![bot(0), bot(1)]).await.unwrap();
+    let charter = Charter::new(serde_json::from_value(terms).unwrap(), GuestId(1));
+    let table = house.open(charter, vec![bot(0), bot(1)], opening()).await.unwrap();
     let seq = async |wish| match house.ask(table, Some(GuestId(1)), None, wish).await.unwrap() {
         Granted::Table(info) => info.seq,
         other => panic!("{other:?}"),
@@ -371,7 +453,8 @@ async fn a_damaged_log_closes_its_own_table_and_no_other() {
     assert_eq!(evening.wish(0, Wish::Show, NOW).await.unwrap_err(), Denied::Damaged);
     assert_eq!(evening.log().await.len(), 3, "nothing is written into it");
     let terms = serde_json::from_value(json!({"game": "piratz", "players": 2})).unwrap();
-    let other = evening.house.open(terms, GuestId(0), Vec::new()).await.unwrap();
+    let charter = Charter::new(terms, GuestId(0));
+    let other = evening.house.open(charter, Vec::new(), opening()).await.unwrap();
     assert!(evening.house.ask(other, Some(GuestId(0)), None, Wish::Show).await.is_ok());
     evening.end().await;
 }

@@ -1,5 +1,7 @@
 //! What guests want of a table from outside its socket, and what granting it comes to.
 
+use std::net::IpAddr;
+
 use ratskeller_core::{Hex, Seat, Viewer};
 use store::{GuestId, Phase, RoomId};
 
@@ -35,7 +37,9 @@ impl Keeper {
             }
             // The answer may have got lost; the same bytes again are harmless.
             Wish::Reveal { seat, bytes } if self.reveals_again(guest, seat, bytes) => {}
-            Wish::Rematch => return self.rematch(guest.ok_or(Denied::NoSession)?).await.map(Granted::Rematch),
+            Wish::Rematch { from } => {
+                return self.rematch(guest.ok_or(Denied::NoSession)?, from).await.map(Granted::Rematch);
+            }
             // Nobody has to wait for ever for somebody who does not reveal.
             Wish::Leave { seat } if self.room.phase() == Phase::Revealing => {
                 let seat = self.own_seat(guest.ok_or(Denied::NoSession)?, seat).ok_or(Denied::Fixed)?;
@@ -133,13 +137,13 @@ impl Keeper {
                 room.check_active(seat)?;
                 Ok(Deed::Resigned { seat })
             }
-            Wish::Show | Wish::Act { .. } | Wish::Rematch | Wish::Close | Wish::Record | Wish::LookBack => {
+            Wish::Show | Wish::Act { .. } | Wish::Rematch { .. } | Wish::Close | Wish::Record | Wish::LookBack => {
                 unreachable!("these wishes are granted in other ways")
             }
         }
     }
 
-    async fn rematch(&mut self, guest: GuestId) -> Result<RoomId, Denied> {
+    async fn rematch(&mut self, guest: GuestId, from: IpAddr) -> Result<RoomId, Denied> {
         if let Some(room) = self.room.rematch {
             return Ok(room);
         }
@@ -149,7 +153,8 @@ impl Keeper {
         if !self.room.belongs(guest) {
             return Err(Denied::NotYourTable);
         }
-        let room = self.house.rematch(&mut self.room).await?;
+        let opening = self.house.limits.open_table(from)?;
+        let room = self.house.rematch(&mut self.room, opening).await?;
         self.tell_everything();
         Ok(room)
     }

@@ -2,15 +2,16 @@
 
 use std::time::{Duration, SystemTime};
 
-use client::{Guest, Order, Phase};
+use client::{Guest, Message, Order, Phase};
 use serde_json::{Value, json};
 use server::Keeping;
 use store::{Card, Entry, GuestId, RoomId, Store};
 use tempfile::TempDir;
 
 use crate::games::play_out;
-use crate::house::{FILE, House, surely};
+use crate::house::{FILE, House, next, surely};
 use crate::knock::Knock;
+use crate::ratings::bring;
 
 /// Everything has had its time after a moment.
 const BRIEFLY: Option<Duration> = Some(Duration::from_millis(1));
@@ -221,6 +222,59 @@ async fn a_host_has_only_so_many_tables_also_if_twenty_are_opened_at_once() {
     host.open(&Order::new("piratz", 2)).await.expect("one without kings");
     assert_eq!(close(&house, &host, &tables[0].id).await.status, 204);
     host.open(&with_king).await.expect("there is room again");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn kings_who_sit_down_later_are_counted_too_and_one_too_many_changes_nothing() {
+    const KINGS: usize = 10;
+    let house = House::open_with(|config| config.unlimited = false).await;
+    let host = house.guest("Þóra").await;
+    let mut tables = Vec::new();
+    for _ in 0..KINGS + 2 {
+        tables.push(host.open(&Order::new("piratz", 2)).await.unwrap());
+    }
+    let mut sockets = Vec::new();
+    for table in &tables {
+        sockets.push(host.connect(&table.id, None, None).await.unwrap());
+    }
+    let crowned = futures_util::future::join_all(tables.iter().map(|table| host.seat_bot(&table.id, "king"))).await;
+    assert_eq!(crowned.iter().filter(|crowned| crowned.is_ok()).count(), KINGS, "all at once");
+    let refused = crowned.iter().position(Result::is_err).unwrap();
+    let table = &tables[refused].id;
+    let king = Knock::post(&format!("/api/tables/{table}/bots"), json!({"level": "king"})).by(&host);
+    king.at(&house).await.is_problem(409, "too-many-tables");
+    let after = host.table(table).await.unwrap();
+    assert_eq!(
+        (after.seq, after.seats[0].kind),
+        (tables[refused].seq, tables[refused].seats[0].kind),
+        "nothing has happened"
+    );
+    sockets[refused].look(None).await.unwrap();
+    let shown = |message| matches!(message, Message::Table(_)).then_some(());
+    next(&mut sockets[refused], shown).await;
+    next(&mut sockets[refused], shown).await;
+    host.seat_bot(table, "rat").await.expect("the table goes on");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn the_tables_of_somebodys_programs_are_theirs() {
+    let house = House::open_with(|config| config.unlimited = false).await;
+    let owner = house.guest("Þóra").await;
+    let [first, second] = [bring(&house, &owner, "Nibbler").await, bring(&house, &owner, "Gnawer").await];
+    let with_king = Order { bots: vec!["king".to_owned()], ..Order::new("piratz", 2) };
+    for number in 0..10 {
+        [&owner, &first, &second][number % 3].open(&with_king).await.unwrap();
+    }
+    for host in [&owner, &first, &second] {
+        let refused = Knock::post("/api/tables", json!({"game": "piratz", "players": 2, "bots": ["king"]})).by(host);
+        refused.at(&house).await.is_problem(409, "too-many-tables");
+    }
+    let answer = Knock::get("/api/tables").at(&house).await;
+    assert_eq!(answer.json().as_array().unwrap().len(), 5, "lines in the lobby");
+    let other = house.guest("Jan").await;
+    other.open(&with_king).await.expect("others have their own");
     house.close().await;
 }
 

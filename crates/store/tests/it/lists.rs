@@ -92,6 +92,15 @@ async fn a_host_has_no_more_tables_than_allowed_also_if_twenty_are_opened_at_onc
     }
     assert_eq!(opened, [20, 21, 22]);
     found(50, 2, true).await.unwrap().expect("somebody else has a place");
+    let crowned = async |room: i64, host: i64| {
+        let (room, kings) = (RoomId(room), true);
+        let card = Card { host: GuestId(host), kings, ..card(room, Phase::Waiting, 2) };
+        let entries = vec![entry(room, 3)];
+        store.append_all(vec![Appending { entries, card: Some(card), finish: None, allowance }]).await
+    };
+    assert_eq!(crowned(21, 1).await, Err(Error::TooManyTables), "a king who comes later counts as well");
+    assert_eq!(store.log(RoomId(21)).await.unwrap().len(), 2);
+    crowned(50, 2).await.expect("a table does not count beside itself");
     store.append_all(with_card(vec![entry(RoomId(20), 3)], card(RoomId(20), Phase::Over, 5), None)).await.unwrap();
     found(51, 1, false).await.unwrap().expect("a game that is over makes room for another");
     assert_eq!(store.log(RoomId(51)).await.unwrap().len(), 2);

@@ -69,6 +69,8 @@ async fn answers_that_are_not_read_are_few_and_given_up_in_the_end() {
     let long = long();
     let house = house_with(&long).await;
     let page = long.page("steps");
+    let polite = Visitor::come(&house, POLITE).await;
+    let usual = polite.usual(&house).await;
     let whole = ask(&house, POLITE, &Knock::get(&page)).await;
     assert_eq!(whole.status, 200);
     println!("{} inputs, {} bytes", long.table.inputs(), whole.body.len());
@@ -77,7 +79,7 @@ async fn answers_that_are_not_read_are_few_and_given_up_in_the_end() {
     assert!(refused.iter().all(|(line, _)| line.contains("429")), "{refused:?}");
     assert!((1..=4).contains(&served.len()), "{} at the same time", served.len());
     assert_eq!(ask(&house, POLITE, &Knock::get(&page)).await, whole, "others read as before");
-    Visitor::come(&house, POLITE).await.is_served(&house, "answers that are not read").await;
+    polite.is_served(&house, usual, "answers that are not read").await;
 
     // Nobody waits for ever for those who do not read: there is room for others of their address again.
     at_last(async || asked_and_left(&house, &page).await.0.contains("200").then_some(())).await;
@@ -96,6 +98,8 @@ async fn waiting(house: &House) -> usize {
 async fn onlookers_who_do_not_read_keep_nobody_from_playing_and_little_waits_for_them() {
     let long = long();
     let house = House::open_in(folder_with(std::slice::from_ref(&long)).await, limited).await;
+    let polite = Visitor::come(&house, POLITE).await;
+    let usual = polite.usual(&house).await;
     let address = format!("ws://{}{}", house.address, long.page("socket"));
     let mut onlookers = Vec::new();
     for _ in 0..150 {
@@ -107,7 +111,7 @@ async fn onlookers_who_do_not_read_keep_nobody_from_playing_and_little_waits_for
         onlookers.push(onlooker);
     }
     let most = waiting(&house).await;
-    Visitor::come(&house, POLITE).await.is_served(&house, "onlookers who do not read").await;
+    polite.is_served(&house, usual, "onlookers who do not read").await;
     println!("{most} bytes wait");
     assert!((1..=33 << 20).contains(&most), "{most}");
     let (guests, table) = house.pair(&Order::new("rat-hot", 2)).await;

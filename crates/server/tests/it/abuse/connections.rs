@@ -24,6 +24,8 @@ async fn small_house() -> House {
 #[tokio::test]
 async fn one_address_does_not_hold_all_places() {
     let house = small_house().await;
+    let polite = Visitor::come(&house, POLITE).await;
+    let usual = polite.usual(&house).await;
     let mut held = Vec::new();
     for _ in 0..150 {
         let mut stream = connect(&house, ATTACKER).await;
@@ -33,7 +35,7 @@ async fn one_address_does_not_hold_all_places() {
     let answers = join_all(held.iter_mut().map(|stream| surely(Answer::read(stream)))).await;
     let served = answers.iter().flatten().count();
     assert_eq!(served, SHARE, "the others were hung up on");
-    Visitor::come(&house, POLITE).await.is_served(&house, "a house full of one address").await;
+    polite.is_served(&house, usual, "a house full of one address").await;
 
     // A place that is given back is there again.
     drop(held);

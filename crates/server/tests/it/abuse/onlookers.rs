@@ -1,12 +1,18 @@
 //! However many look on, nobody hears of each of them; and nobody's reactions are everybody's noise.
 
+use std::net::Ipv4Addr;
+
 use client::{Eyes, Message, Order};
 use futures_util::future::join_all;
+use serde_json::json;
 
-use super::limited;
+use super::sockets::{look, read_on};
+use super::{ATTACKER, POLITE, Visitor, limited};
 use crate::house::{House, next, surely};
 
 const ONLOOKERS: usize = 100;
+
+const ACCOMPLICE: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 4);
 
 #[tokio::test]
 async fn how_many_look_on_is_told_now_and_then_and_who_sits_there_at_once() {
@@ -35,6 +41,24 @@ async fn how_many_look_on_is_told_now_and_then_and_who_sits_there_at_once() {
         _ => None,
     })
     .await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_table_with_hundreds_of_onlookers_is_in_nobodys_way() {
+    let house = House::open_with(limited).await;
+    let (attacker, polite) = (Visitor::come(&house, ATTACKER).await, Visitor::come(&house, POLITE).await);
+    let usual = polite.usual(&house).await;
+    let order = json!({"game": "piratz", "players": 4, "pause": 20, "bots": ["pup", "pup", "pup", "pup"]});
+    let table = attacker.open(&house, &order).await;
+    for number in 0..3 * ONLOOKERS {
+        // So many at once are let in from one address.
+        let from = if number % 2 == 0 { ATTACKER } else { ACCOMPLICE };
+        read_on(look(&house, from, None, &table, "").await.unwrap());
+    }
+    // Bots that hardly wait: everybody is told of every move.
+    attacker.start(&house, &table).await;
+    polite.is_served(&house, usual, "three hundred onlookers").await;
     house.close().await;
 }
 

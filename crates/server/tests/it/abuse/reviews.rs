@@ -16,7 +16,8 @@ async fn begin(house: &House, visitor: &Visitor, game: &Past) -> Answer {
 async fn neither_a_guest_nor_an_address_fills_the_kings_desk() {
     let games: Vec<Past> = (0..14).map(|number| Past::new(number, "rat-hot", json!({}))).collect();
     let house = House::open_in(folder_with(&games).await, limited).await;
-    let guest = Visitor::come(&house, ATTACKER).await;
+    let (guest, polite) = (Visitor::come(&house, ATTACKER).await, Visitor::come(&house, POLITE).await);
+    let usual = polite.usual(&house).await;
     let answers = join_all(games[..6].iter().map(|game| begin(&house, &guest, game))).await;
     assert_eq!(answers.iter().filter(|answer| answer.status == 202).count(), 2, "at the same moment: {answers:?}");
     let mut others = Vec::new();
@@ -25,11 +26,10 @@ async fn neither_a_guest_nor_an_address_fills_the_kings_desk() {
     }
     let answers = join_all(others.iter().zip(&games[6..12]).map(|(guest, game)| begin(&house, guest, game))).await;
     assert_eq!(answers.iter().filter(|answer| answer.status == 202).count(), 2, "of one address: {answers:?}");
-    let polite = Visitor::come(&house, POLITE).await;
     for game in &games[12..] {
         assert_eq!(begin(&house, &polite, game).await.status, 202);
     }
-    polite.is_served(&house, "many reviews").await;
+    polite.is_served(&house, usual, "many reviews").await;
     house.close().await;
 }
 

@@ -55,8 +55,9 @@ async fn a_proxy_that_is_trusted_tells_whom_to_stop() {
 #[tokio::test]
 async fn the_many_addresses_of_one_household_count_as_one() {
     let house = House::open_with(|config| (config.unlimited, config.trust_forwarded) = (false, true)).await;
-    assert_eq!(crowd(&house, |number| format!("2001:db8:0:{number:x}::1")).await.status, 200);
+    assert_eq!(crowd(&house, |number| format!("2001:db8:0:{number:x}00::1")).await.status, 200);
     crowd(&house, |number| format!("2001:db8:1:1::{number:x}")).await.is_problem(429, "too-many");
+    crowd(&house, |number| format!("2001:db8:2:{number:x}::1")).await.is_problem(429, "too-many");
     crowd(&house, |_| "::ffff:10.0.0.1".to_owned()).await.is_problem(429, "too-many");
     let mapped = Knock::post("/api/session", "{}").with("x-forwarded-for", "10.0.0.1").at(&house).await;
     mapped.is_problem(429, "too-many");
