@@ -116,8 +116,8 @@ fn days_below(number: usize, most: usize) -> u64 {
 /// Has guests come who were here last so long ago.
 async fn welcome(store: &Store, what: &str, guests: Range<usize>, gone_for: u64) -> Result<()> {
     let coming = guests.map(|number| {
-        let guest =
-            store::Guest { id: GuestId(number as i64), name: name(number), owner: None, seen: now() - gone_for };
+        let seen = now() - gone_for;
+        let guest = store::Guest { id: GuestId(number as i64), name: name(number), owner: None, since: seen, seen };
         let mut token = [0x5a; 32];
         token[..8].copy_from_slice(&number.to_be_bytes());
         async move { Ok(store.welcome(&guest, &token, 0).await.map(drop)?) }

@@ -37,7 +37,16 @@ async fn play(house: &House, polite: &Visitor, table: &str) {
     let mut answers = 0;
     while answers < ANSWERS {
         let told = heard(&mut socket).await;
-        eprintln!("{:?} {} seq {} by {} to_move {} choices {} {}", std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_millis() % 100000, told["type"], told["seq"], told["by"], told["to_move"], told["choices"].as_array().map_or(0, Vec::len), told["problem"]);
+        eprintln!(
+            "{:?} {} seq {} by {} to_move {} choices {} {}",
+            std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_millis() % 100000,
+            told["type"],
+            told["seq"],
+            told["by"],
+            told["to_move"],
+            told["choices"].as_array().map_or(0, Vec::len),
+            told["problem"]
+        );
         answers += usize::from(told["by"] == 1);
         if let Some(choice) = told["choices"].get(0) {
             let act =
