@@ -185,7 +185,9 @@ impl Pen {
             if !sweeping.is_empty() || self.unswept.is_some_and(|since| since.elapsed() >= SWEEP_AGAIN) {
                 self.sweep();
             }
-            sweeping.into_iter().for_each(|swept| _ = swept.send(()));
+            for swept in sweeping {
+                let _nobody_waits_any_more = swept.send(());
+            }
             if let Some(closed) = closing {
                 // Nobody who waits now is left without an answer: the channel goes with this thread.
                 let _nobody_waits_any_more = closed.send(self.close());
@@ -280,6 +282,7 @@ impl Pen {
     }
 
     /// Empties the log beside the file, unless somebody reads in it.
+    #[expect(clippy::disallowed_methods, reason = "only when to try again depends on the clock")]
     fn sweep(&mut self) {
         let swept = self.connection.as_ref().map_or(Ok(false), file::sweep);
         self.unswept = (swept != Ok(true)).then(Instant::now);
