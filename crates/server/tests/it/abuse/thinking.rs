@@ -37,16 +37,6 @@ async fn play(house: &House, polite: &Visitor, table: &str) {
     let mut answers = 0;
     while answers < ANSWERS {
         let told = heard(&mut socket).await;
-        eprintln!(
-            "{:?} {} seq {} by {} to_move {} choices {} {}",
-            std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_millis() % 100000,
-            told["type"],
-            told["seq"],
-            told["by"],
-            told["to_move"],
-            told["choices"].as_array().map_or(0, Vec::len),
-            told["problem"]
-        );
         answers += usize::from(told["by"] == 1);
         if let Some(choice) = told["choices"].get(0) {
             let act =
@@ -97,7 +87,9 @@ async fn a_bot_answers_however_many_kings_all_guests_of_another_address_let_thin
         kings.push(let_kings_play(&house, &attacker).await);
         attackers.push(attacker);
     }
-    let order = json!({"game": "piratz", "players": 2, "pause": 0, "bots": ["pup"]});
+    // A game that is long enough for both evenings.
+    let options = json!({"until": {"rounds": 50}});
+    let order = json!({"game": "rat-a-tat-cat", "players": 2, "options": options, "pause": 0, "bots": ["pup"]});
     let table = polite.open(&house, &order).await;
     polite.sit_down(&house, &table).await;
     polite.start(&house, &table).await;
