@@ -58,6 +58,7 @@ pub struct OldHouse {
 /// A table to be copied.
 struct Pattern {
     original: RoomId,
+    game: &'static str,
     phase: Phase,
     text: String,
     log: Log,
@@ -145,7 +146,7 @@ async fn play(server: &mut Server, guest: &Guest, file: &Path) -> Result<Pattern
     let store = Store::open(file).await?;
     let id: GuestId = guest.id.parse()?;
     for room in [GIVEN_UP, SLEEPING, FINISHED] {
-        for (seq, deed) in (1..).zip(beginning(id, room == FINISHED)) {
+        for (seq, deed) in (1..).zip(beginning(id, room)) {
             store.append(Entry { room, seq, at: now(), entry: deed.to_string() }).await?;
         }
     }
@@ -163,9 +164,10 @@ async fn play(server: &mut Server, guest: &Guest, file: &Path) -> Result<Pattern
     let store = Store::open(file).await?;
     let listed = store.of_guest(id, None, 3).await?;
     let pattern = async |original: RoomId, phase: Phase| -> Result<Pattern> {
+        let game = game(original);
         let found = listed.iter().find(|Listed { place, .. }| place.room == original);
         let text = found.map(|listed| listed.text.clone()).ok_or("lists do not know a table")?;
-        Ok(Pattern { original, phase, text, log: store.log(original).await? })
+        Ok(Pattern { original, game, phase, text, log: store.log(original).await? })
     };
     let mut patterns = Patterns {
         given_up: pattern(GIVEN_UP, Phase::Over).await?,
@@ -173,7 +175,7 @@ async fn play(server: &mut Server, guest: &Guest, file: &Path) -> Result<Pattern
         asleep: pattern(SLEEPING, Phase::Playing).await?,
     };
     // With other cards, what was done there could not be done.
-    patterns.asleep.log.truncate(beginning(id, false).len());
+    patterns.asleep.log.truncate(beginning(id, SLEEPING).len());
     store.close().await?;
     Ok(patterns)
 }
@@ -192,11 +194,17 @@ async fn act(guest: &Guest, room: RoomId, seat: u64, chance: &mut Chance) -> Res
     if reply.status().is_success() { Ok(()) } else { Err(format!("{room}: {}", reply.status()).into()) }
 }
 
+/// What is played where: whoever plays at random is at the end of Rat Hot after some tens of moves, and of Piratz after hundreds.
+fn game(room: RoomId) -> &'static str {
+    if room == FINISHED { "rat-hot" } else { "piratz" }
+}
+
 /// Somebody plays against a bot, or against somebody beside them, as the first houses wrote it down.
-fn beginning(guest: GuestId, beside: bool) -> [Value; 4] {
-    let terms = json!({"game": "piratz", "players": 2, "options": {}});
+fn beginning(guest: GuestId, room: RoomId) -> [Value; 4] {
+    let terms = json!({"game": game(room), "players": 2, "options": {}});
     let person = |name: &str| json!({"person": {"guest": guest, "name": name, "bytes": "00".repeat(16)}});
-    let other = if beside { person("Jan") } else { json!({"bot": {"level": "rat", "name": "Rat 2"}}) };
+    let bot = json!({"bot": {"level": "rat", "name": "Rat 2"}});
+    let other = if room == FINISHED { person("Jan") } else { bot };
     [
         json!({"opened": {"terms": terms, "host": guest, "secret": "5e".repeat(32), "invite": "1f".repeat(16)}}),
         json!({"sat": {"seat": 0, "sitter": person("Anna")}}),
@@ -236,7 +244,7 @@ impl Pattern {
         let card = Card {
             room,
             changed,
-            game: "piratz".to_owned(),
+            game: self.game.to_owned(),
             phase: self.phase,
             public: number.is_multiple_of(2),
             host,

@@ -34,7 +34,8 @@ pub(crate) const LOG: &str = "WITH RECURSIVE log (id, previous, room) AS (
          SELECT id, previous, room FROM entries WHERE id = ?1 AND room = ?2
          UNION ALL
          SELECT entries.id, entries.previous, entries.room FROM log
-         JOIN entries ON entries.id = log.previous AND entries.id < log.id AND entries.room = log.room
+         CROSS JOIN entries ON entries.id = log.previous AND entries.id < log.id AND entries.room = log.room
+         WHERE log.previous > 0
      )";
 
 #[derive(Debug, Default)]

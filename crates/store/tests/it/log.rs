@@ -290,3 +290,24 @@ async fn a_house_is_looked_through_as_it_was_at_one_moment() {
     assert_eq!(inspection.rooms(), [ROOM]);
     assert_eq!(inspection.log(ROOM).unwrap().len(), 1);
 }
+
+#[tokio::test]
+async fn a_page_with_the_first_entries_of_the_house_is_nobody_elses_loss() {
+    let folder = folder();
+    let store = open(&folder).await;
+    let long =
+        |room: i64, seq: u64| Entry { entry: format!("<{room}>{}", "x".repeat(3000)), ..entry(RoomId(room), seq) };
+    for room in 1..=5 {
+        for seq in 1..=3 {
+            store.append(long(room, seq)).await.unwrap();
+        }
+    }
+    store.close().await.unwrap();
+    let mut bytes = std::fs::read(file(&folder)).unwrap();
+    let page = bytes.windows(3).position(|window| window == b"<1>").unwrap() / 4096 * 4096;
+    bytes[page..page + 4096].fill(0x5a);
+    std::fs::write(file(&folder), bytes).unwrap();
+    let store = open(&folder).await;
+    store.log(RoomId(1)).await.unwrap_err();
+    assert_eq!(store.log(RoomId(5)).await.unwrap().len(), 3);
+}
