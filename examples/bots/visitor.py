@@ -33,18 +33,25 @@ def play(table, invite=None):
     hidden, commitment = share(table)
     joined = ask(f"/api/tables/{table}/join", {"commitment": commitment, **invited})
     seat = next(number for number, sitter in enumerate(joined["seats"]) if sitter.get("yours"))
-    seq = 0
+    seq, fixed = 0, None
     while True:
         turn = ask(f"/api/tables/{table}/turn?seat={seat}&after={seq}")
-        seq = turn["seq"]
-        if seat in turn["table"]["awaited"]:
-            if turn["table"]["phase"] == "waiting":  # the host has begun again
-                hidden, commitment = share(table)
+        seq, now = turn["seq"], turn["table"]
+        if seat in now["awaited"]:
+            shown = {name: now[name] for name in ("commitment", "commitments")}
+            if now["phase"] == "waiting":  # it begins again, and bytes that were told are worth nothing
+                if fixed:
+                    print("begun again after my bytes were told", file=sys.stderr, flush=True)
+                (hidden, commitment), fixed = share(table), None
                 ask(f"/api/tables/{table}/commit", {"seat": seat, "commitment": commitment})
-            elif turn["table"]["commitments"][seat] == commitment:
+            elif now["commitments"][seat] == commitment and fixed in (None, shown):
+                fixed = shown  # the same bytes are told for nothing else
                 ask(f"/api/tables/{table}/reveal", {"seat": seat, "bytes": hidden})
-        if turn["table"]["ended"]:
-            return seat in turn["table"]["ended"]["winners"]
+        if now["ended"]:
+            told = ask(f"/api/tables/{table}/record")["fairness"]
+            if not fixed or {**told, **fixed} != told or told["table"] != table or told["bytes"][seat] != hidden:
+                print("the record is not what was fixed when my bytes were told", file=sys.stderr, flush=True)
+            return seat in now["ended"]["winners"]
         if turn.get("choices"):
             action = max(turn["choices"], key=lambda choice: worth(choice, seat))["action"]
             ask(f"/api/tables/{table}/act", {"seat": seat, "id": str(seq), "seq": seq, "action": action})
