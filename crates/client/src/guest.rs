@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 
 use crate::error::{Error, Result};
 use crate::house::{House, Reply, read};
-use crate::shares::Shares;
+use crate::shares::{Shares, Witnessed};
 use crate::socket::{Eyes, Socket};
-use crate::table::{Join, Order, Phase, SeatInfo, TableInfo};
+use crate::table::{Join, Order, TableInfo};
 
 #[derive(Clone, Debug)]
 pub struct Guest {
@@ -80,25 +80,36 @@ impl Guest {
         self.contribute(&self.ask_table(table, "start", &()).await?).await
     }
 
-    /// Says for the shuffles what one's seats are waited for: commits to bytes or, once everything is fixed and one's
-    /// own commitment stands there unchanged, reveals them.
+    /// Says for the shuffles what one's seats at a table, as the house shows it to oneself, are waited for: commits to bytes or, once everything is fixed and one's
+    /// own commitment stands there unchanged, reveals them. What is refused for one seat is still said for the others.
     pub async fn contribute(&self, table: &TableInfo) -> Result<TableInfo> {
-        let mut now = table.clone();
-        for (seat, committed) in table.commitments.iter().enumerate() {
-            let bytes = committed.as_deref().and_then(|commitment| self.shares.behind(commitment));
-            match (table.phase, bytes) {
-                // Bytes of an earlier visit are lost.
-                (Phase::Waiting, None) if table.seats.get(seat).is_some_and(SeatInfo::is_own) => {
-                    let commitment = self.shares.draw(&table.id);
-                    now = self.ask_table(&table.id, "commit", &json!({"seat": seat, "commitment": commitment})).await?;
-                }
-                (Phase::Revealing, Some(bytes)) if table.awaited.contains(&seat) => {
-                    now = self.ask_table(&table.id, "reveal", &json!({"seat": seat, "bytes": bytes})).await?;
-                }
-                _ => {}
+        let commit = |seat| ("commit", json!({"seat": seat, "commitment": self.shares.draw(&table.id)}));
+        let reveal = |(seat, bytes)| ("reveal", json!({"seat": seat, "bytes": bytes}));
+        let committed = self.shares.missing(table).into_iter().map(commit);
+        let said = committed.chain(self.shares.reveal(table).into_iter().map(reveal));
+        let mut now = Ok(table.clone());
+        for (what, body) in said {
+            match self.ask_table(&table.id, what, &body).await {
+                Err(Error::Refused(problem)) => now = now.and(Err(Error::Refused(problem))),
+                answer => now = now.and(Ok(answer?)),
             }
         }
-        Ok(now)
+        now
+    }
+
+    /// Looks at a table, and says for the shuffles what one's seats are waited for.
+    pub async fn take_part(&self, table: &str) -> Result<TableInfo> {
+        self.contribute(&self.table(table).await?).await
+    }
+
+    /// For how many beginnings of a table one has told one's bytes; more than one is worth knowing.
+    pub fn beginnings(&self, table: &str) -> usize {
+        self.shares.beginnings(table)
+    }
+
+    /// How the record of a game stands to what was fixed when one told one's bytes.
+    pub fn witnessed(&self, table: &str, record: &Value) -> Witnessed {
+        self.shares.compare(table, record)
     }
 
     /// As the host: nothing is fixed any more, and everybody commits anew.

@@ -33,5 +33,6 @@ pub use hyper::Method;
 pub use message::{
     Ack, Choice, ClockFace, Goodbye, Message, Missed, Notice, Presence, Reaction, Refused, Update, Welcome,
 };
+pub use shares::Witnessed;
 pub use socket::{Eyes, Socket};
 pub use table::{Clock, DeckInfo, Ended, Join, Order, Phase, SeatInfo, SeatKind, TableInfo, TimeIsUp};

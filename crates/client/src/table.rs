@@ -88,6 +88,9 @@ pub struct TableInfo {
     /// The seats that have something to say before the game can begin.
     #[serde(default)]
     pub awaited: Vec<usize>,
+    /// How often what was fixed was given up, with new secrets for everybody, as the house has it.
+    #[serde(default)]
+    pub begun_again: usize,
     pub clock: Option<Clock>,
     pub when_time_is_up: TimeIsUp,
     pub pause: u64,

@@ -26,8 +26,8 @@ impl Pair {
         for (seat, guest) in self.guests.iter().enumerate() {
             guest.join(&table, &Join { seat: Some(seat), ..Join::default() }).await?;
         }
-        let fixed = host.start(&table).await?;
-        self.guests[1].contribute(&fixed).await?;
+        host.start(&table).await?;
+        self.guests[1].take_part(&table).await?;
         Ok(table)
     }
 }

@@ -57,9 +57,9 @@ impl Share {
         Self { commitment: Some(commitment), bytes: None }
     }
 
-    /// Whether the seat has not said anything yet.
+    /// Whether the seat has not committed to anything yet. Bytes that were told when one sat down count no longer.
     pub fn is_missing(&self) -> bool {
-        self.commitment.is_none() && self.bytes.is_none()
+        self.commitment.is_none()
     }
 }
 

@@ -66,6 +66,8 @@ pub enum Denied {
     NotFixed,
     /// The bytes are not those that the seat has committed to.
     OtherBytes,
+    /// Another seat has committed to the same: whoever copies what they saw does not know what it hides.
+    SameCommitment,
     /// Where ratings are at stake everybody has one seat, themselves or by one program of theirs.
     RatedAgainstOneself,
     RatedWithoutClock,
@@ -201,6 +203,7 @@ impl Denied {
             | Self::SharesOpen
             | Self::Fixed
             | Self::NotFixed
+            | Self::SameCommitment
             | Self::RatedAgainstOneself
             | Self::TooManyBots
             | Self::TooManyTables
@@ -261,6 +264,7 @@ impl Denied {
             Self::Fixed => "fixed",
             Self::NotFixed => "not-fixed",
             Self::OtherBytes => "other-bytes",
+            Self::SameCommitment => "same-commitment",
             Self::RatedAgainstOneself => "rated-against-oneself",
             Self::RatedWithoutClock => "rated-without-clock",
             Self::NoSuchPlayer => "no-such-player",

@@ -368,6 +368,13 @@ impl Room {
         Seat::all(self.seats.len()).filter(move |seat| self.share(*seat).is_some_and(is_awaited))
     }
 
+    /// That no other seat has committed to the same.
+    pub fn check_commitment(&self, seat: Seat, commitment: Hex<32>) -> Result<(), Denied> {
+        let stands = |other: Seat| self.share(other).is_some_and(|share| share.commitment == Some(commitment));
+        let taken = Seat::all(self.seats.len()).any(|other| other != seat && stands(other));
+        if taken { Err(Denied::SameCommitment) } else { Ok(()) }
+    }
+
     /// Whether the seat has told these very bytes before.
     pub fn has_revealed(&self, seat: Seat, bytes: Hex<16>) -> bool {
         self.share(seat).is_some_and(|share| share.commitment.is_some() && share.bytes == Some(bytes))

@@ -33,11 +33,11 @@ pub async fn begin(guests: &[&Guest], order: &Order) -> TableInfo {
 
 /// The first of these guests starts the game, and all reveal what they put into the shuffles.
 pub async fn start(guests: &[&Guest], table: &str) -> TableInfo {
-    let mut table = guests[0].start(table).await.expect("a full table");
+    let mut begun = guests[0].start(table).await.expect("a full table");
     for guest in &guests[1..] {
-        table = guest.contribute(&table).await.expect("everything is fixed");
+        begun = guest.take_part(table).await.expect("everything is fixed");
     }
-    table
+    begun
 }
 
 /// These guests, in the order of their seats, play a game to its end, about which they agree.

@@ -80,7 +80,7 @@ impl Keeper {
     }
 
     /// Gives up what was fixed, if it was, so that seats can change.
-    async fn unfix(&mut self) -> Result<(), Denied> {
+    pub(super) async fn unfix(&mut self) -> Result<(), Denied> {
         if self.room.phase() == Phase::Revealing {
             self.commit(Deed::Unfixed { secret: Hex(randomness::bytes()) }, self.house.time.now()).await?;
         }
@@ -89,12 +89,13 @@ impl Keeper {
 
     /// Has whoever sits there leave, or give up, because whoever runs the house says so.
     pub(super) async fn put_out(&mut self, seat: Seat) -> Result<(), Denied> {
-        self.unfix().await?;
         let last = self.room.seats.len() - 1;
         let sitter = self.room.sitter(seat).ok_or_else(|| Fault::new(Problem::NoSuchSeat { last }).at("seat"))?;
         let deed = match self.room.phase() {
             Phase::Waiting | Phase::Revealing => {
-                Deed::Left { seat, invite: sitter.person().map(|_| Hex(randomness::bytes())) }
+                let invite = sitter.person().map(|_| Hex(randomness::bytes()));
+                self.unfix().await?;
+                Deed::Left { seat, invite }
             }
             Phase::Playing | Phase::Over => {
                 self.room.playing()?;

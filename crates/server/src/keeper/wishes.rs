@@ -36,6 +36,12 @@ impl Keeper {
             // The answer may have got lost; the same bytes again are harmless.
             Wish::Reveal { seat, bytes } if self.reveals_again(guest, seat, bytes) => {}
             Wish::Rematch => return self.rematch(guest.ok_or(Denied::NoSession)?).await.map(Granted::Rematch),
+            // Nobody has to wait for ever for somebody who does not reveal.
+            Wish::Leave { seat } if self.room.phase() == Phase::Revealing => {
+                let seat = self.own_seat(guest.ok_or(Denied::NoSession)?, seat).ok_or(Denied::Fixed)?;
+                self.unfix().await?;
+                self.change(Deed::Left { seat, invite: None }, arrived).await?;
+            }
             wish => {
                 let deed = self.deed(guest.ok_or(Denied::NoSession)?, invite, wish)?;
                 self.change(deed, arrived).await?;
@@ -46,6 +52,12 @@ impl Keeper {
 
     fn reveals_again(&self, guest: Option<GuestId>, seat: Seat, bytes: Hex<16>) -> bool {
         self.room.sits(guest, seat) && self.room.has_revealed(seat, bytes)
+    }
+
+    /// The seat that is asked for, or the first, if it is this guest's.
+    fn own_seat(&self, guest: GuestId, seat: Option<Seat>) -> Option<Seat> {
+        let mut own = Seat::all(self.room.seats.len()).filter(|seat| self.room.sits(Some(guest), *seat));
+        own.find(|own| seat.is_none_or(|seat| seat == *own))
     }
 
     /// What granting a wish comes to, if it can be granted.
@@ -61,6 +73,7 @@ impl Keeper {
                 }
                 room.check_rivals(person)?;
                 let seat = room.free_seat(seat, Some(guest))?;
+                room.check_commitment(seat, commitment)?;
                 let kept_name = room.sitter(seat).map(|kept| kept.name().to_owned());
                 // Where ratings are at stake nobody goes by another name.
                 let name = name.filter(|_| !room.charter.terms.rated).or(kept_name).unwrap_or(usual_name);
@@ -75,8 +88,7 @@ impl Keeper {
             }
             Wish::Leave { seat } => {
                 room.check_waiting()?;
-                let own = Seat::all(room.seats.len()).find(|seat| room.sits(Some(guest), *seat));
-                let seat = seat.or(own).ok_or(Denied::NotYourSeat)?;
+                let seat = seat.or_else(|| self.own_seat(guest, None)).ok_or(Denied::NotYourSeat)?;
                 let taken_by = room.sitter(seat).ok_or(Denied::NotYourSeat)?;
                 if taken_by.guest() == Some(guest) {
                     return Ok(Deed::Left { seat, invite: None });
@@ -95,6 +107,7 @@ impl Keeper {
                     return Err(Denied::NotYourSeat);
                 }
                 room.check_waiting()?;
+                room.check_commitment(seat, commitment)?;
                 Ok(Deed::Committed { seat, commitment })
             }
             Wish::Reveal { seat, bytes } => {

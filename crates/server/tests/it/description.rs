@@ -139,9 +139,9 @@ async fn every_page_answers_as_it_is_described() {
     let at = |rest: &str| format!("/api/tables/{}{rest}", table["id"].as_str().unwrap());
     let bytes = Hex([7; 16]);
     let commitment = commitment_to(table["id"].as_str().unwrap(), bytes);
-    let joining = json!({"commitment": commitment, "invite": table["invite"]});
-    for guest in [host, other] {
-        visit(Knock::post(&at("/join"), &joining).by(guest)).await;
+    for (guest, commitment) in [(host, commitment), (other, Hex([8; 32]))] {
+        let joining = json!({"commitment": commitment, "invite": table["invite"]});
+        visit(Knock::post(&at("/join"), joining).by(guest)).await;
     }
     visit(Knock::post(&at("/leave"), json!({})).by(other)).await;
     visit(Knock::post(&at("/bots"), json!({"level": "king"})).by(host)).await;

@@ -206,7 +206,8 @@ async fn past(house: &House) -> ([Guest; 3], [String; 5]) {
     let game = async |host: &Guest, other: &Guest| {
         let table = host.open(&rated("piratz")).await.unwrap();
         sit(&table.id, &[host, other]).await;
-        other.contribute(&host.start(&table.id).await.unwrap()).await.unwrap()
+        host.start(&table.id).await.unwrap();
+        other.take_part(&table.id).await.unwrap()
     };
     let over = game(&leaving, &staying).await;
     let pair = [leaving.clone(), staying.clone()];

@@ -97,8 +97,8 @@ impl House {
         for guest in &guests {
             guest.join(&table.id, &join).await.unwrap();
         }
-        let fixed = guests[0].start(&table.id).await.unwrap();
-        let table = guests[1].contribute(&fixed).await.unwrap();
+        guests[0].start(&table.id).await.unwrap();
+        let table = guests[1].take_part(&table.id).await.unwrap();
         (guests, table)
     }
 }

@@ -71,7 +71,8 @@ async fn rated_games_count_and_come_to_the_same_when_the_house_opens_again() {
     for guest in &guests {
         guest.join(&again.id, &Join::default()).await.unwrap();
     }
-    guests[1].contribute(&guests[0].start(&again.id).await.unwrap()).await.unwrap();
+    guests[0].start(&again.id).await.unwrap();
+    guests[1].take_part(&again.id).await.unwrap();
     play_on([&guests[1], &guests[0]], &again.id, 3).await;
     guests[0].resign(&again.id, 1).await.unwrap();
     let before = lines(&guests[0], "piratz").await;
@@ -122,7 +123,8 @@ async fn given_up(house: &House, guests: [&Guest; 2], moves: usize) {
     for guest in guests {
         guest.join(&table.id, &Join::default()).await.unwrap();
     }
-    guests[1].contribute(&guests[0].start(&table.id).await.unwrap()).await.unwrap();
+    guests[0].start(&table.id).await.unwrap();
+    guests[1].take_part(&table.id).await.unwrap();
     play_on(guests, &table.id, moves).await;
     Knock::post(&format!("/api/tables/{}/resign", table.id), json!({"seat": 0})).by(guests[0]).at(house).await;
 }

@@ -3,13 +3,11 @@
 use catalog::fairness::commitment_to;
 use catalog::verify::Aspect;
 use catalog::{Fairness, Source, verify};
-use client::{Error, Guest, Join, Order, Phase, SeatKind, TableInfo};
+use client::{Error, Guest, Join, Order, Phase, SeatKind, TableInfo, Witnessed};
 use ratskeller_core::{Hex, SmallId};
 use serde_json::{Value, json};
-use store::{RoomId, Store};
-use tempfile::TempDir;
 
-use crate::house::{FILE, House};
+use crate::house::House;
 use crate::knock::{Answer, Knock};
 
 const ANNAS: Hex<16> = Hex([0xa1; 16]);
@@ -49,7 +47,7 @@ async fn a_game_begins_when_all_have_revealed_what_was_fixed_and_not_before() {
     for (wish, body) in [
         ("join", json!({"commitment": commitment_to(id, ANNAS)})),
         ("commit", json!({"seat": 1, "commitment": commitment_to(id, Hex([7; 16]))})),
-        ("leave", json!({"seat": 1})),
+        ("leave", json!({"seat": 0})),
     ] {
         post(&house, &anna, id, wish, body).await.is_problem(409, "fixed");
     }
@@ -92,13 +90,63 @@ async fn whoever_sleeps_is_waited_for_until_the_host_begins_again_with_new_secre
     post(&house, &host, id, "start", json!({})).await.is_problem(409, "shares-open");
 
     // She wakes up, and her client does by itself what she is waited for.
-    anna.contribute(&anna.table(id).await.unwrap()).await.unwrap();
-    let fixed = host.start(id).await.unwrap();
-    let begun = anna.contribute(&fixed).await.unwrap();
+    anna.take_part(id).await.unwrap();
+    host.start(id).await.unwrap();
+    let begun = anna.take_part(id).await.unwrap();
     assert_eq!(begun.phase, Phase::Playing);
     let record = given_up(&host, id).await;
     assert_eq!(record["fairness"]["commitment"], json!(again.commitment));
     assert!(verify(&record.to_string()).table.is_some());
+    house.close().await;
+}
+
+#[tokio::test]
+async fn whoever_does_not_want_to_wait_any_longer_stands_up_and_nothing_is_fixed_any_more() {
+    let house = House::open().await;
+    let (host, anna, table) = seated(&house).await;
+    let id = table.id.as_str();
+    host.start(id).await.unwrap();
+    post(&house, &house.guest("Sly").await, id, "leave", json!({})).await.is_problem(409, "fixed");
+    let left = post(&house, &anna, id, "leave", json!({})).await.json();
+    assert_eq!(
+        (&left["phase"], &left["begun_again"], &left["seats"][1]["kind"]),
+        (&json!("waiting"), &json!(1), &json!("open"))
+    );
+    assert_ne!(left["commitment"], json!(table.commitment), "a new beginning has new secrets");
+    assert_eq!(left["commitments"], json!([null, null]));
+    // The host goes on with a bot.
+    host.take_part(id).await.unwrap();
+    host.seat_bot(id, "pup").await.unwrap();
+    assert_eq!(host.start(id).await.unwrap().phase, Phase::Playing);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn whoever_runs_the_house_takes_nothing_back_by_naming_a_seat_that_is_not_there() {
+    let house = House::open().await;
+    let (host, _, table) = seated(&house).await;
+    let fixed = host.start(&table.id).await.unwrap();
+    let kick = |seat: usize| Knock::post(&format!("/api/admin/tables/{}/kick", table.id), json!({"seat": seat}));
+    house.admin(kick(2)).await.is_problem(422, "malformed");
+    let after = host.table(&table.id).await.unwrap();
+    assert_eq!((after.phase, after.seq), (Phase::Revealing, fixed.seq));
+    assert_eq!(house.admin(kick(1)).await.status, 204);
+    assert_eq!(host.table(&table.id).await.unwrap().phase, Phase::Waiting);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn what_stands_at_another_seat_is_not_taken_twice() {
+    let house = House::open().await;
+    let (host, anna, table) = seated(&house).await;
+    let (id, annas) = (table.id.as_str(), table.commitments[1].clone().unwrap());
+    let refused = post(&house, &host, id, "commit", json!({"seat": 0, "commitment": annas})).await;
+    assert!(refused.is_problem(409, "same-commitment")["detail"].as_str().unwrap().contains("your own"));
+    post(&house, &anna, id, "commit", json!({"seat": 1, "commitment": annas})).await.json();
+    let table = host.open(&Order::new("piratz", 2)).await.unwrap().id;
+    let join = |seat| json!({"seat": seat, "commitment": commitment_to(&table, ANNAS)});
+    post(&house, &anna, &table, "join", join(1)).await.json();
+    post(&house, &host, &table, "join", join(0)).await.is_problem(409, "same-commitment");
     house.close().await;
 }
 
@@ -150,13 +198,6 @@ async fn several_people_at_one_device_each_put_in_bytes_of_their_own() {
     house.close().await;
 }
 
-/// Everything that the house has written down about a table: whoever keeps the house can read it.
-async fn known_to_the_house(folder: &TempDir, table: &str) -> Vec<Value> {
-    let store = Store::open(&folder.path().join(FILE)).await.unwrap();
-    let log = store.log(RoomId::new(table.parse::<Hex<8>>().unwrap().0)).await.unwrap();
-    log.iter().map(|(_, entry)| serde_json::from_str(entry).unwrap()).collect()
-}
-
 /// Bytes for seat 0 with which it would begin the game.
 fn ground(fairness: &Fairness, order: &catalog::Order) -> Fairness {
     let tries = (0..=u8::MAX).map(|number| {
@@ -177,28 +218,28 @@ fn ground(fairness: &Fairness, order: &catalog::Order) -> Fairness {
 #[tokio::test]
 async fn a_house_that_grinds_is_refused_or_caught() {
     let house = House::open().await;
-    let (grinder, anna, table) = seated(&house).await;
+    let [grinder, anna] = [house.guest("Jan").await, house.guest("Anna").await];
+    let table = grinder.open(&Order::new("piratz", 2)).await.unwrap();
     let id = table.id.as_str();
-    let tokens = [grinder.token().to_owned(), anna.token().to_owned()];
-
-    // The house knows its secret, but until everything is fixed Anna's bytes are nowhere: there is nothing to try.
-    let folder = house.close().await;
-    let log = known_to_the_house(&folder, id).await;
-    let secret: Hex<32> = serde_json::from_value(log[0]["opened"]["secret"].clone()).unwrap();
-    assert!(!log.iter().any(|deed| deed.to_string().contains(&ANNAS.to_string())));
-
-    let house = House::open_in(folder, |_| {}).await;
-    let [grinder, anna] =
-        [house.door().returning(&tokens[0]).await.unwrap(), house.door().returning(&tokens[1]).await.unwrap()];
-    // The grinder's client has lost its bytes; it commits anew, to bytes that are at hand here.
     let grinders = Hex([0x61; 16]);
-    let committed = json!({"seat": 0, "commitment": commitment_to(id, grinders)});
-    post(&house, &grinder, id, "commit", committed).await.json();
-    let fixed = grinder.start(id).await.unwrap();
-    post(&house, &anna, id, "reveal", json!({"seat": 1, "bytes": ANNAS})).await.json();
+    let commitment = Some(commitment_to(id, grinders).to_string());
+    anna.join(id, &Join { seat: Some(1), ..Join::default() }).await.unwrap();
+    grinder.join(id, &Join { commitment, ..Join::default() }).await.unwrap();
+    grinder.start(id).await.unwrap();
+    let fixed = anna.table(id).await.unwrap();
+    anna.contribute(&fixed).await.unwrap();
+
+    // The house shows another list, with bytes of its own that it can still choose: Anna's client tells hers only once.
+    let other = commitment_to(id, Hex([0x62; 16])).to_string();
+    let commitments = vec![Some(other), fixed.commitments[1].clone()];
+    let shown = TableInfo { commitments, ..fixed.clone() };
+    assert_eq!(anna.contribute(&shown).await.unwrap().seq, fixed.seq, "nothing was said");
 
     // Now the house knows everything. It finds bytes that please, but they are not those that stand.
-    let fairness = Fairness::new(id.to_owned(), secret, vec![grinders, ANNAS]);
+    let begun = post(&house, &grinder, id, "reveal", json!({"seat": 0, "bytes": grinders})).await.json();
+    assert_eq!(begun["phase"], json!("playing"));
+    let record = given_up(&grinder, id).await;
+    let fairness: Fairness = serde_json::from_value(record["fairness"].clone()).unwrap();
     let game = catalog::Entry::named("piratz").unwrap();
     let order = catalog::Order {
         deck: catalog::Shelf::default().find(game, &Value::Null).unwrap(),
@@ -208,28 +249,61 @@ async fn a_house_that_grinds_is_refused_or_caught() {
         setup: Value::Null,
         source: Source::Fairness(fairness.clone()),
     };
-    let pleasing = ground(&fairness, &order);
-    let tried = json!({"seat": 0, "bytes": pleasing.bytes[0]});
-    post(&house, &grinder, id, "reveal", tried).await.is_problem(422, "other-bytes");
-    let tried = json!({"seat": 0, "commitment": commitment_to(id, pleasing.bytes[0])});
-    post(&house, &grinder, id, "commit", tried).await.is_problem(409, "fixed");
-    let begun = post(&house, &grinder, id, "reveal", json!({"seat": 0, "bytes": grinders})).await.json();
-    assert_eq!(begun["phase"], json!("playing"));
-    let record = given_up(&grinder, id).await;
-    assert!(verify(&record.to_string()).table.is_some());
+    let pleasing = ground(&fairness, &order).bytes[0];
 
-    // A house that deals from other bytes or another secret all the same is caught by its own record …
-    let false_at = |forged: &Value| verify(&forged.to_string()).checks.pop().map(|check| check.aspect);
-    let mut forged = record.clone();
-    forged["fairness"]["bytes"][0] = json!(pleasing.bytes[0]);
-    assert_eq!(false_at(&forged), Some(Aspect::Shares));
-    let mut forged = record.clone();
-    forged["fairness"]["secret"] = json!(Hex([0x5e; 32]));
-    assert_eq!(false_at(&forged), Some(Aspect::Commitment));
-    // … and if it changes the commitment too, by everybody who saw what was fixed before they revealed anything.
-    let committed = [json!(commitment_to(id, pleasing.bytes[0])), record["fairness"]["commitments"][1].clone()];
-    assert_ne!(json!(fixed.commitments), json!(committed));
-    assert_eq!(json!(fixed.commitments), record["fairness"]["commitments"]);
+    // What was played holds, for everybody and for Anna …
+    let held = |record: &Value| verify(&record.to_string()).checks.pop().map(|check| check.aspect);
+    let fails = |record: &Value| verify(&record.to_string()).table.is_none().then(|| held(record)).flatten();
+    assert_eq!((fails(&record), anna.witnessed(id, &record)), (None, Witnessed::AsFixed { beginnings: 1 }));
+    // … a house that deals from other bytes or another secret is caught by its own record …
+    let forged = |change: &dyn Fn(&mut Value)| {
+        let mut forged = record.clone();
+        change(&mut forged["fairness"]);
+        (fails(&forged), anna.witnessed(id, &forged))
+    };
+    assert_eq!(forged(&|fairness| fairness["bytes"][0] = json!(pleasing)).0, Some(Aspect::Shares));
+    assert_eq!(forged(&|fairness| fairness["secret"] = json!(Hex([0x5e; 32]))).0, Some(Aspect::Commitment));
+    // … and one that makes everything fit together afterwards, by Anna's client.
+    let fitting = forged(&|fairness| {
+        fairness["bytes"][0] = json!(pleasing);
+        fairness["commitments"][0] = json!(commitment_to(id, pleasing));
+    });
+    assert_eq!(fitting, (None, Witnessed::Otherwise));
+    let resealed = forged(&|fairness| {
+        fairness["secret"] = json!(Hex([0x5e; 32]));
+        fairness["commitment"] = json!(catalog::fairness::commitment(Hex([0x5e; 32])));
+    });
+    assert_eq!(resealed, (None, Witnessed::Otherwise));
+    house.close().await;
+}
+
+/// Whoever knows all bytes before the game begins can let it begin again until the cards please; but not unseen.
+#[tokio::test]
+async fn a_house_that_begins_again_until_the_cards_please_is_counted() {
+    let house = House::open().await;
+    let [host, anna] = [house.guest("Jan").await, house.guest("Anna").await];
+    let table = host.open(&Order::new("piratz", 2)).await.unwrap();
+    let id = table.id.as_str();
+    host.join(id, &Join::default()).await.unwrap();
+    anna.join(id, &Join::default()).await.unwrap();
+    let kept = commitment_to(id, ANNAS);
+    for beginnings in 1..=2 {
+        // The house's own seat tells nothing in time.
+        post(&house, &host, id, "commit", json!({"seat": 0, "commitment": kept})).await.json();
+        host.start(id).await.unwrap();
+        anna.take_part(id).await.unwrap();
+        assert_eq!(anna.beginnings(id), beginnings);
+        host.begin_again(id).await.unwrap();
+        // It does not even say that there was a beginning before.
+        let shown = TableInfo { begun_again: 0, ..anna.table(id).await.unwrap() };
+        anna.contribute(&shown).await.unwrap();
+    }
+    host.start(id).await.unwrap();
+    let begun = anna.take_part(id).await.unwrap();
+    assert_eq!(begun.phase, Phase::Playing);
+    let record = given_up(&host, id).await;
+    assert_eq!(anna.witnessed(id, &record), Witnessed::AsFixed { beginnings: 3 });
+    assert_eq!(host.witnessed(id, &record), Witnessed::AsFixed { beginnings: 1 });
     house.close().await;
 }
 

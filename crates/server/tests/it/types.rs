@@ -167,10 +167,10 @@ async fn the_house_speaks_and_listens_in_these_types() {
     said(&page("start"), "null", json!(null), "TableInfo").await;
     said(&page("begin-again"), "null", json!(null), "TableInfo").await;
     said(&page("commit"), "Committing", json!({"seat": 0, "commitment": commitment}), "TableInfo").await;
-    guest.contribute(&guest.table(table["id"].as_str().unwrap()).await.unwrap()).await.unwrap();
+    guest.take_part(table["id"].as_str().unwrap()).await.unwrap();
     said(&page("start"), "null", json!(null), "TableInfo").await;
     said(&page("reveal"), "Revealing", json!({"seat": 0, "bytes": bytes}), "TableInfo").await;
-    guest.contribute(&guest.table(table["id"].as_str().unwrap()).await.unwrap()).await.unwrap();
+    guest.take_part(table["id"].as_str().unwrap()).await.unwrap();
 
     let mut socket = host.connect(table["id"].as_str().unwrap(), Some(0), Some(1)).await.unwrap();
     let _to_be_seen = guest.connect(table["id"].as_str().unwrap(), Some(1), None).await.unwrap();

@@ -1,11 +1,14 @@
 //! Bots from outside: they come with a token, play over HTTP alone, and nobody takes them for people.
 
 use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use client::{Guest, Join, Message, Order, SeatKind};
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
+use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
+use tokio::net::TcpListener;
 
 use crate::house::{House, next, surely};
 use crate::knock::{Answer, Knock};
@@ -73,11 +76,11 @@ async fn a_game_can_be_played_without_a_socket_and_is_told_as_over_one() {
     let (second, _) = tokio::join!(waiting, bots[1].join(&table.id, &join));
     let second = second.json();
     assert_eq!(second["seq"].as_u64(), first["seq"].as_u64().map(|seq| seq + 1), "a table that waits tells of news");
-    let fixed = host.start(&table.id).await.unwrap();
+    host.start(&table.id).await.unwrap();
     let told = turn(&house, &bots[0], &table.id, &format!("seat=0&after={}", second["seq"])).await.json();
     assert_eq!((&told["table"]["phase"], &told["table"]["awaited"]), (&json!("revealing"), &json!([0, 1])));
-    bots[0].contribute(&fixed).await.unwrap();
-    let started = bots[1].contribute(&fixed).await.unwrap();
+    bots[0].take_part(&table.id).await.unwrap();
+    let started = bots[1].take_part(&table.id).await.unwrap();
     assert!(started.seats.iter().all(|seat| seat.kind == SeatKind::Program && seat.owner.as_deref() == Some("Þóra")));
 
     // Whoever is not to move waits for a while, and is told that nothing has happened.
@@ -115,11 +118,19 @@ async fn a_game_can_be_played_without_a_socket_and_is_told_as_over_one() {
 }
 
 /// The visitor of the examples, as a process of its own.
-fn visit(house: &House, bot: &Guest, table: &str) -> Child {
+fn visit(house: &str, token: &str, table: &str) -> Child {
     let program = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bots/visitor.py");
     let mut visitor = Command::new("python3");
-    visitor.args([program, &house.url(), bot.token(), table]).stdout(Stdio::piped()).stderr(Stdio::piped());
+    visitor.args([program, house, token, table]).stdout(Stdio::piped()).stderr(Stdio::piped());
     visitor.spawn().expect("python3 is there")
+}
+
+/// What it has said when it ends, and what it complained of.
+async fn heard(visitor: Child) -> (String, String) {
+    let output = tokio::task::spawn_blocking(|| visitor.wait_with_output()).await.unwrap().unwrap();
+    let [said, complained] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
+    assert!(output.status.success(), "{complained}");
+    (said, complained)
 }
 
 #[tokio::test]
@@ -140,18 +151,93 @@ async fn the_visitor_of_the_examples_plays_every_game_to_its_end() {
         let table = host.open(&order).await.unwrap();
         let mut socket = host.connect(&table.id, None, None).await.unwrap();
         let link = format!("{}/table/{}?invite={}", house.url(), table.id, table.invite.as_ref().unwrap());
-        let visitor = visit(&house, &bot, &link);
+        let visitor = visit(&house.url(), bot.token(), &link);
         next(&mut socket, |message| match message {
             Message::Table(told) if told.table.seats[0].kind == SeatKind::Program => Some(()),
             _ => None,
         })
         .await;
         host.start(&table.id).await.unwrap();
-        let output = tokio::task::spawn_blocking(|| visitor.wait_with_output()).await.unwrap().unwrap();
-        let (said, complained) = (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
-        assert!(output.status.success() && complained.is_empty(), "{game}: {complained}");
+        let (said, complained) = heard(visitor).await;
+        assert_eq!(complained, "", "{game}");
         let ended = host.table(&table.id).await.unwrap().ended.expect("the game is over");
         assert_eq!(said.trim(), if ended.winners.contains(&0) { "won" } else { "lost" }, "{game}");
     }
     house.close().await;
+}
+
+/// Answers one request after another with whatever it likes: where, and everything it was told.
+async fn lying_house(answer: impl Fn(&str, &Value) -> Value + Send + 'static) -> (String, Arc<Mutex<Vec<Value>>>) {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = format!("http://{}", listener.local_addr().unwrap());
+    let told = Arc::new(Mutex::new(Vec::new()));
+    let hears = Arc::clone(&told);
+    tokio::spawn(async move {
+        while let Ok((stream, _)) = listener.accept().await {
+            let mut stream = BufReader::new(stream);
+            let (mut first, mut length) = (String::new(), 0);
+            stream.read_line(&mut first).await.unwrap();
+            loop {
+                let mut line = String::new();
+                stream.read_line(&mut line).await.unwrap();
+                let header = line.trim_end().to_ascii_lowercase();
+                length = header.strip_prefix("content-length: ").map_or(length, |length| length.parse().unwrap());
+                if header.is_empty() {
+                    break;
+                }
+            }
+            let mut body = vec![0; length];
+            stream.read_exact(&mut body).await.unwrap();
+            let body: Value = serde_json::from_slice(&body).unwrap_or_default();
+            let path = first.split(' ').nth(1).unwrap();
+            let what = path.split(['/', '?']).nth(4).unwrap();
+            hears.lock().unwrap().push(json!([what, body]));
+            let said = answer(what, &body).to_string();
+            let reply = format!("HTTP/1.1 200 OK\r\ncontent-length: {}\r\nconnection: close\r\n\r\n{said}", said.len());
+            stream.write_all(reply.as_bytes()).await.unwrap();
+        }
+    });
+    (address, told)
+}
+
+#[tokio::test]
+async fn the_visitor_of_the_examples_tells_its_bytes_once_and_finds_a_lying_house_out() {
+    let state = Mutex::new((0, Value::Null, Value::Null));
+    let (house, told) = lying_house(move |what, body| {
+        let mut state = state.lock().unwrap();
+        let (turn, commitment, bytes) = &mut *state;
+        let table = |phase: &str, other: &str, ended: Value| {
+            json!({"phase": phase, "awaited": [0], "commitment": "seal", "commitments": [&*commitment, other],
+                "ended": ended, "seats": [{"kind": "program", "yours": true}, {"kind": "person"}]})
+        };
+        match what {
+            "turn" => {
+                *turn += 1;
+                let table = match turn {
+                    1 => table("revealing", "fixed", Value::Null),
+                    // Now that the bytes are known, the house's own are others.
+                    2 => table("revealing", "ground", Value::Null),
+                    _ => table("over", "ground", json!({"winners": [1]})),
+                };
+                json!({"seq": turn, "table": table})
+            }
+            "record" => json!({"fairness": {"table": "5eed", "commitment": "seal", "secret": "",
+                "commitments": [commitment, "ground"], "bytes": [bytes, "00"]}}),
+            "join" => {
+                *commitment = body["commitment"].clone();
+                let seats = json!([{"kind": "program", "yours": true}, {"kind": "person"}]);
+                json!({"seats": seats})
+            }
+            _ => {
+                *bytes = body["bytes"].clone();
+                json!({})
+            }
+        }
+    })
+    .await;
+    let (said, complained) = heard(visit(&house, "token", "5eed")).await;
+    assert_eq!(said.trim(), "lost");
+    assert!(complained.contains("not what was fixed"), "{complained}");
+    let told = told.lock().unwrap().iter().map(|told| told[0].clone()).collect::<Vec<_>>();
+    assert_eq!(json!(told), json!(["join", "turn", "reveal", "turn", "turn", "record"]));
 }
