@@ -51,6 +51,11 @@ terminal-no-hint-elsewhere = An einem Tisch in einem anderen Haus gibt es keine 
 terminal-no-undo = Es gibt nichts zurückzunehmen: Jemand hat etwas erfahren, oder andere haben gezogen.
 terminal-after-game = Mit a spielst du noch einmal, mit q gehst du.
 terminal-after-game-elsewhere = Mit q gehst du.
+terminal-fair-holds = Die Aufzeichnung stimmt, und dein Beitrag zum Mischen ist darin.
+terminal-fair-again = Die Aufzeichnung dieses Spiels stimmt. Aber an diesem Tisch wurde { $count } Mal angefangen, nachdem dein Beitrag zum Mischen gesagt war: Wer alle Beiträge kannte, hat vielleicht auf Karten gewartet, die ihm gefallen.
+terminal-fair-otherwise = Hier stimmt etwas nicht: Diese Aufzeichnung ist nicht das, was festlag, als dein Beitrag zum Mischen gesagt wurde. Vielleicht hat sich jemand die Karten ausgesucht.
+terminal-fair-never-asked = Hier stimmt etwas nicht: Nach deinem Beitrag zum Mischen hat nie jemand gefragt. Was dein Platz dazugegeben hat, hat jemand anders gewählt.
+terminal-fair-broken = Hier stimmt etwas nicht: Die Aufzeichnung dieses Spiels hält nicht stand. Speichere sie; „ratskeller verify“ sagt, warum.
 
 ## Vor dem Spiel
 

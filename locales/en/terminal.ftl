@@ -51,6 +51,11 @@ terminal-no-hint-elsewhere = At a table of a house elsewhere there are no hints.
 terminal-no-undo = There is nothing to take back: somebody has learned something, or others have moved.
 terminal-after-game = Press a to play again, q to leave.
 terminal-after-game-elsewhere = Press q to leave.
+terminal-fair-holds = The record holds, with your own share of the shuffle in it.
+terminal-fair-again = The record of this game holds. But this table was begun { $count } times after your share of the shuffle was told: whoever knew all shares may have waited for cards they like.
+terminal-fair-otherwise = Something is not right: this record is not what was fixed when your share of the shuffle was told. Somebody may have chosen the cards.
+terminal-fair-never-asked = Something is not right: nobody ever asked for your share of the shuffle. Somebody else chose what your seat put in.
+terminal-fair-broken = Something is not right: the record of this game does not hold. Save it, and “ratskeller verify” says why.
 
 ## Before the game
 

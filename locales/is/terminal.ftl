@@ -51,6 +51,11 @@ terminal-no-hint-elsewhere = Við borð í öðru húsi eru engin ráð.
 terminal-no-undo = Ekkert er hægt að taka til baka: einhver hefur séð eitthvað eða aðrir hafa leikið.
 terminal-after-game = Ýttu á a til að spila aftur, á q til að fara.
 terminal-after-game-elsewhere = Ýttu á q til að fara.
+terminal-fair-holds = Skráin stenst og framlag þitt í stokkunina er í henni.
+terminal-fair-again = Skráin yfir þennan leik stenst. En byrjað var { $count } sinnum við þetta borð eftir að framlag þitt í stokkunina var sagt: sá sem þekkti öll framlögin gæti hafa beðið eftir spilum að sínu skapi.
+terminal-fair-otherwise = Hér er eitthvað ekki rétt: þessi skrá er ekki það sem var fest þegar framlag þitt í stokkunina var sagt. Einhver gæti hafa valið spilin.
+terminal-fair-never-asked = Hér er eitthvað ekki rétt: enginn bað nokkurn tímann um framlag þitt í stokkunina. Einhver annar valdi það sem sætið þitt lagði í.
+terminal-fair-broken = Hér er eitthvað ekki rétt: skráin yfir þennan leik stenst ekki. Vistaðu hana og „ratskeller verify“ segir hvers vegna.
 
 ## Fyrir spilið
 

@@ -51,6 +51,11 @@ terminal-no-hint-elsewhere = Aan een tafel in een huis elders zijn er geen tips.
 terminal-no-undo = Er valt niets terug te nemen: iemand heeft iets gezien, of anderen zijn aan zet geweest.
 terminal-after-game = Druk op a om nog eens te spelen, op q om weg te gaan.
 terminal-after-game-elsewhere = Druk op q om weg te gaan.
+terminal-fair-holds = Het verslag klopt, met jouw bijdrage aan het schudden erin.
+terminal-fair-again = Het verslag van dit spel klopt. Maar aan deze tafel is { $count } keer begonnen nadat jouw bijdrage aan het schudden gezegd was: wie alle bijdragen kende, heeft misschien op mooie kaarten gewacht.
+terminal-fair-otherwise = Hier klopt iets niet: dit verslag is niet wat vastlag toen jouw bijdrage aan het schudden gezegd werd. Misschien heeft iemand de kaarten uitgekozen.
+terminal-fair-never-asked = Hier klopt iets niet: niemand heeft ooit om jouw bijdrage aan het schudden gevraagd. Wat jouw plaats erbij deed, heeft iemand anders gekozen.
+terminal-fair-broken = Hier klopt iets niet: het verslag van dit spel houdt geen stand. Bewaar het; “ratskeller verify” zegt waarom.
 
 ## Voor het spel
 

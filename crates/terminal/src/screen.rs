@@ -40,6 +40,8 @@ pub(crate) struct Screen {
     is_curtain_rising: bool,
     /// Something that is said once: a refusal, a hint.
     notice: Option<String>,
+    /// Whether the cards were fair, once the game is over.
+    checked: Option<String>,
     is_line_lost: bool,
     has_told_result: bool,
 }
@@ -56,6 +58,7 @@ impl Screen {
             curtain: None,
             is_curtain_rising: false,
             notice: None,
+            checked: None,
             is_line_lost: false,
             has_told_result: false,
         })
@@ -85,6 +88,13 @@ impl Screen {
                 self.look(&events, words, paint)?;
             }
             News::Refused(sentence) => self.notice = Some(sentence),
+            News::Checked { sentence, is_fair } => {
+                let sentence = self.checked.insert(sentence);
+                if !is_fair {
+                    let title = words.say("fair-title", &[]);
+                    self.sheets.push_back(Sheet::of_sentences(title, std::slice::from_ref(sentence), 70));
+                }
+            }
             News::Hint(action) => self.point_at(&action, words, paint),
             News::PassTo(seat) => self.curtain = Some(seat),
             News::LineLost => self.is_line_lost = true,
@@ -242,7 +252,8 @@ impl Screen {
         self.board.draw(board, buffer, &about);
         draw_header(&*self.board, header, buffer, &about);
         draw_log(&self.log.sentences, log, buffer, &about);
-        let notice = if self.is_line_lost { Some(words.say("web-coming-back", &[])) } else { self.notice.clone() };
+        let said = || self.notice.clone().or_else(|| self.checked.clone());
+        let notice = if self.is_line_lost { Some(words.say("web-coming-back", &[])) } else { said() };
         draw_prompt(&*self.board, notice.as_deref(), prompt, buffer, &about);
         draw_keys(&*self.board, footer, buffer, &about);
         if let Some(sheet) = self.sheets.front() {

@@ -71,6 +71,11 @@ pub enum News {
     },
     /// Nothing was done, and why.
     Refused(String),
+    /// Whether the cards were fair, as far as this program can tell now that the game is over.
+    Checked {
+        sentence: String,
+        is_fair: bool,
+    },
     /// What a good player would do.
     Hint(Value),
     /// The next to play is another person at this terminal.

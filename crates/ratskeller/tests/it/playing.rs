@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use client::{Order, Phase};
+use client::{Join, Order, Phase};
 use serde_json::json;
 
 use crate::client::{BINARY, temporary_file};
@@ -130,11 +130,53 @@ async fn a_table_elsewhere_is_joined_and_survives_a_restart_of_its_house() {
     keller.open_again().await;
     let over = tokio::task::spawn_blocking(move || {
         let shown = terminal.press_until("ds11 ", "Press q to leave");
-        terminal.press("  q");
+        terminal.press("  ");
+        terminal.wait_for(&["The record holds, with your own share"]);
+        terminal.press("q");
         terminal.ends_well();
         shown
     })
     .await
     .expect("somebody plays on");
     assert!(over.contains("The game is over"), "{over}");
+}
+
+/// Shows a terminal what happens meanwhile.
+async fn sees(mut terminal: Terminal, texts: &'static [&'static str]) -> Terminal {
+    let seen = tokio::task::spawn_blocking(move || {
+        terminal.wait_for(texts);
+        terminal
+    });
+    seen.await.expect("somebody waits")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_is_begun_again_after_the_terminal_told_its_share_is_not_simply_fair() {
+    let keller = Ratskeller::open().await;
+    let sly = keller.guest("Sly").await;
+    let table = sly.open(&Order::new("piratz", 2)).await.expect("a table").id;
+    sly.join(&table, &Join::default()).await.expect("a free seat");
+    let address = format!("http://{}/table/{table}", keller.address);
+    let folder = Folder::new();
+    let data = folder.text().to_owned();
+    let surroundings = [("XDG_DATA_HOME", data.as_str()), ("HOME", data.as_str())];
+    let terminal = Terminal::start_with(&["play", "--join", &address, "--name", "Jan"], &surroundings);
+    let terminal = sees(terminal, &["Jan", "starts the game"]).await;
+    // The host's own share is not told in time: these bytes are nobody's.
+    let commit = json!({"seat": 0, "commitment": "00".repeat(32)});
+    sly.post(&format!("/api/tables/{table}/commit"), &commit).await.expect("an answer");
+    sly.start(&table).await.expect("everybody is here");
+    until(async || sly.table(&table).await.expect("the table").awaited == [0]).await;
+    sly.begin_again(&table).await.expect("it is fixed");
+    let terminal = sees(terminal, &["This is the second beginning"]).await;
+    until(async || sly.table(&table).await.expect("the table").awaited.is_empty()).await;
+    sly.start(&table).await.expect("everybody has committed");
+    let mut terminal = sees(terminal, &["Piratz · Round 1"]).await;
+    sly.resign(&table, 0).await.expect("a game");
+    let left = tokio::task::spawn_blocking(move || {
+        terminal.press_until(" ", "this table was begun 2 times");
+        terminal.press(" q");
+        terminal.ends_well();
+    });
+    left.await.expect("somebody reads");
 }

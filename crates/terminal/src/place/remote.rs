@@ -8,6 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use client::{
     Error, Eyes, Guest, House, Join, Message, Phase, Problem, SeatInfo, SeatKind, Socket, TableInfo, Update, Welcome,
+    Witnessed,
 };
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -166,6 +167,8 @@ struct Line {
     /// How many things were asked for.
     count: u64,
     is_seated: bool,
+    /// Whether the record was looked at.
+    is_checked: bool,
     deck: Value,
 }
 
@@ -186,7 +189,8 @@ impl Line {
     fn new(visit: Visit, teller: Sender<Told>, asked: UnboundedReceiver<Asked>) -> Self {
         let words = Words::new(visit.language);
         let (seat, seq, pending, count) = (None, None, None, 0);
-        Self { visit, words, teller, asked, seat, seq, pending, count, is_seated: false, deck: Value::Null }
+        let (is_seated, is_checked, deck) = (false, false, Value::Null);
+        Self { visit, words, teller, asked, seat, seq, pending, count, is_seated, is_checked, deck }
     }
 
     fn tell(&self, news: News) -> Result<(), Stop> {
@@ -327,8 +331,13 @@ impl Line {
         }
     }
 
-    /// Hears what the house says, and says for the shuffles what it waits for.
+    /// Hears what the house says, says for the shuffles what it waits for, and looks at the record when the game is over.
     async fn attend(&mut self, guest: &Guest, message: Message) -> Result<(), Stop> {
+        let ended = match &message {
+            Message::Table(welcome) => welcome.table.ended.is_some(),
+            Message::Update(update) => update.ended.is_some(),
+            _ => false,
+        };
         if let Message::Table(welcome) = &message {
             match guest.contribute(&welcome.table).await {
                 // Something has happened in the meantime, and the house tells what.
@@ -336,12 +345,40 @@ impl Line {
                 Err(error) => return Err(error.into()),
             }
         }
-        self.hear(message)
+        self.hear(message, guest)?;
+        if ended && !self.is_checked {
+            let record = match guest.record(&self.visit.address.table).await {
+                Ok(record) => record,
+                // It is not for everybody who looks on.
+                Err(Error::Refused(_)) => return Ok(()),
+                Err(error) => return Err(error.into()),
+            };
+            self.is_checked = true;
+            if let Some(checked) = self.check(guest, &record) {
+                self.tell(checked)?;
+            }
+        }
+        Ok(())
     }
 
-    fn hear(&mut self, message: Message) -> Result<(), Stop> {
+    /// What the record shows somebody who put something into the shuffles.
+    fn check(&self, guest: &Guest, record: &Value) -> Option<News> {
+        let holds = catalog::verify(&record.to_string()).table.is_some();
+        let (message, count) = match guest.witnessed(&self.visit.address.table, record) {
+            Witnessed::Nothing => return None,
+            Witnessed::NeverAsked => ("terminal-fair-never-asked", 0),
+            Witnessed::Otherwise => ("terminal-fair-otherwise", 0),
+            Witnessed::AsFixed { .. } if !holds => ("terminal-fair-broken", 0),
+            Witnessed::AsFixed { beginnings: 1 } => ("terminal-fair-holds", 1),
+            Witnessed::AsFixed { beginnings } => ("terminal-fair-again", beginnings),
+        };
+        let sentence = self.words.say(message, &[("count", count.into())]);
+        Some(News::Checked { sentence, is_fair: message == "terminal-fair-holds" })
+    }
+
+    fn hear(&mut self, message: Message, guest: &Guest) -> Result<(), Stop> {
         match message {
-            Message::Table(welcome) => self.welcome(*welcome),
+            Message::Table(welcome) => self.welcome(*welcome, guest),
             Message::Update(update) => self.update(*update),
             Message::Ack(ack) => {
                 self.answered(Some(&ack.id));
@@ -355,13 +392,13 @@ impl Line {
         }
     }
 
-    fn welcome(&mut self, welcome: Welcome) -> Result<(), Stop> {
+    fn welcome(&mut self, welcome: Welcome, guest: &Guest) -> Result<(), Stop> {
         self.seq = Some(welcome.seq);
         self.tell(News::LineBack)?;
         let table = &welcome.table;
         let Some(view) = &welcome.view else {
             let seats = table.seats.iter().map(|seat| self.seat_name(seat)).collect();
-            return self.tell(News::Waiting { title: table.title.clone(), seats, hint: self.hint(table) });
+            return self.tell(News::Waiting { title: table.title.clone(), seats, hint: self.hint(table, guest) });
         };
         if !self.is_seated {
             self.is_seated = true;
@@ -403,15 +440,20 @@ impl Line {
     }
 
     /// What a table waits for where the game has not begun.
-    fn hint(&self, table: &TableInfo) -> String {
-        if table.phase == Phase::Revealing {
+    fn hint(&self, table: &TableInfo, guest: &Guest) -> String {
+        let hint = if table.phase == Phase::Revealing {
             let awaited = table.awaited.iter().filter_map(|seat| table.seats.get(*seat));
             let names: Vec<String> = awaited.map(|seat| self.seat_name(seat)).collect();
-            return self
-                .words
-                .say("web-revealing", &[("count", names.len().into()), ("names", names.join(", ").into())]);
+            self.words.say("web-revealing", &[("count", names.len().into()), ("names", names.join(", ").into())])
+        } else {
+            self.words.say(if table.hosting { "terminal-waiting-own" } else { "web-host-starts" }, &[])
+        };
+        // While it reveals, the beginning that stands is among those that were counted here.
+        let counted = guest.beginnings(&table.id).saturating_sub(usize::from(table.phase == Phase::Revealing));
+        match table.begun_again.max(counted) {
+            0 => hint,
+            count => format!("{hint}\n\n{}", self.words.say("web-begun-again", &[("count", count.into())])),
         }
-        self.words.say(if table.hosting { "terminal-waiting-own" } else { "web-host-starts" }, &[])
     }
 
     fn seat_name(&self, seat: &SeatInfo) -> String {
