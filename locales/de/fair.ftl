@@ -4,6 +4,7 @@ fair-title = Ging es mit rechten Dingen zu?
 fair-lead = Diese Seite rechnet alles selbst nach, hier in deinem Browser. Sie muss dem Haus nichts glauben.
 fair-working = Es wird noch einmal gerührt und gemischt …
 fair-yes = Ja. Niemand konnte sich diese Karten aussuchen.
+fair-again = Was sich hier prüfen lässt, passt zusammen. Aber an diesem Tisch wurde { $count } Mal angefangen, nachdem dein Salz gezeigt war; vielleicht hat jemand so oft neu angefangen, bis ihm die Karten gefielen.
 fair-partly = Was sich hier prüfen lässt, passt zusammen. Wer mit am Tisch war, kann mehr prüfen.
 fair-no = Nein. Hier stimmt etwas nicht.
 fair-right = Stimmt:
@@ -17,7 +18,8 @@ fair-seal-broken = Das Geheimnis ist nicht das aus dem versiegelten Umschlag.
 fair-seal-none = Es gab keinen versiegelten Umschlag; vielleicht hat sich jemand die Karten ausgesucht.
 fair-seal-seen = Genau diesen Umschlag hat dein Browser gesehen, bevor er sein Salz gezeigt hat.
 fair-seal-swapped = Bevor er sein Salz gezeigt hat, hat dein Browser einen anderen Umschlag gesehen.
-fair-seal-unseen = Dieser Browser war vor dem Spiel nicht dabei. Welcher Umschlag gezeigt wurde, wissen nur die, die da waren.
+fair-seal-unseen = Dieser Browser hat kein Salz in dieses Spiel getan. Welcher Umschlag vorher auf dem Tisch lag, wissen nur die, die es getan haben.
+fair-another-table = Das ist die Aufzeichnung eines anderen Tisches.
 
 fair-step-salt = Das Salz
 fair-salt-all = { $count } Prisen Salz sind darin, von jedem Platz eine.
@@ -32,6 +34,8 @@ fair-salt-broken = Jemand hat anderes Salz hineingetan, als in der geschlossenen
 fair-salt-seen = Dein Browser hat all diese geschlossenen Dosen gesehen, bevor er seine eigene geöffnet hat.
 fair-salt-swapped = Als dein Browser seine Dose geöffnet hat, standen andere Dosen auf dem Tisch.
 fair-salt-unseen = Dieser Browser hat die geschlossenen Dosen nicht auf dem Tisch gesehen.
+fair-salt-no-boxes = Dein Browser hat eine geschlossene Dose auf den Tisch gestellt, aber diese Aufzeichnung weiß von keinen Dosen.
+fair-salt-never-opened = Dein Browser hat eine geschlossene Dose auf den Tisch gestellt, aber sie wurde nie geöffnet. Das Salz deines Platzes kam von jemand anderem.
 fair-salt-told = In diesem Spiel wurde das Salz offen hineingetan, einer nach dem anderen. Es beweist also nicht, dass niemand, der das Geheimnis kannte und zuletzt kam, so lange Salz probiert hat, bis ihm die Karten gefielen.
 
 fair-step-shuffle = Das Mischen

@@ -188,6 +188,11 @@ web-begun-again = { $count ->
     [one] Das ist der zweite Anfang, mit neuen Geheimnissen für alle.
    *[other] An diesem Tisch wurde { $count } Mal neu angefangen, mit neuen Geheimnissen für alle.
 }
+web-again = An diesem Tisch wurde { $count ->
+    [one] einmal
+   *[other] { $count } Mal
+} angefangen, nachdem dein Handy oder Computer gesagt hatte, was er zum Mischen dazugibt. Wenn du nicht weißt, warum neu angefangen wird, frag nach: Vielleicht will jemand andere Karten.
+web-go-on = Trotzdem weitermachen
 
 ## At a table
 

@@ -4,6 +4,7 @@ fair-title = Were the cards fair?
 fair-lead = This page does all the sums itself, here in your browser. It does not have to believe the house.
 fair-working = Stirring and shuffling again …
 fair-yes = Yes. Nobody could choose these cards.
+fair-again = What can be checked here fits together. But this table was begun { $count } times after your salt was told, so somebody may have begun again until they liked the cards.
 fair-partly = What can be checked here fits together. Whoever was at the table can check more.
 fair-no = No. Something is not right here.
 fair-right = Right:
@@ -17,7 +18,8 @@ fair-seal-broken = The secret is not the one that was in the sealed envelope.
 fair-seal-none = There was no sealed envelope, so somebody may have chosen the cards.
 fair-seal-seen = Your browser saw this very envelope before it opened its salt.
 fair-seal-swapped = Before it opened its salt your browser saw another envelope.
-fair-seal-unseen = This browser was not there before the game began. Only those who were know which envelope was shown.
+fair-seal-unseen = This browser put no salt into this game. Only those who did know which envelope was on the table before.
+fair-another-table = This is the record of another table.
 
 fair-step-salt = The salt
 fair-salt-all = { $count } pinches of salt are in it, one from each seat.
@@ -32,6 +34,8 @@ fair-salt-broken = Somebody's salt is not what was in their closed box.
 fair-salt-seen = Your browser saw all these closed boxes before it opened its own.
 fair-salt-swapped = When your browser opened its own box, other boxes stood on the table.
 fair-salt-unseen = This browser did not see the closed boxes on the table.
+fair-salt-no-boxes = Your browser put a closed box on the table, but this record knows of no boxes.
+fair-salt-never-opened = Your browser put a closed box on the table, but it was never opened. The salt of your seat came from somebody else.
 fair-salt-told = In this game the salt was thrown in openly, one after another. So it does not prove that whoever knew the secret and came last did not try salt until the cards were to their liking.
 
 fair-step-shuffle = The shuffle

@@ -188,6 +188,11 @@ web-begun-again = { $count ->
     [one] This is the second beginning, with new secrets for everybody.
    *[other] This table was begun again { $count } times, with new secrets for everybody.
 }
+web-again = This table was begun { $count ->
+    [one] once
+   *[other] { $count } times
+} after your phone or computer had told what it put into the shuffle. If you do not know why it begins again, ask: somebody may want other cards.
+web-go-on = Go on all the same
 
 ## At a table
 

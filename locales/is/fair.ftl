@@ -4,6 +4,7 @@ fair-title = Var rétt gefið?
 fair-lead = Þessi síða reiknar allt sjálf, hér í vafranum þínum. Hún þarf ekki að trúa húsinu.
 fair-working = Hrært og stokkað að nýju …
 fair-yes = Já. Enginn gat valið þessi spil.
+fair-again = Það sem hægt er að athuga hér passar saman. En byrjað var { $count } sinnum við þetta borð eftir að saltið þitt var sýnt, svo einhver gæti hafa byrjað upp á nýtt þar til spilin voru honum að skapi.
 fair-partly = Það sem hægt er að athuga hér passar saman. Þau sem sátu við borðið geta athugað meira.
 fair-no = Nei. Hér er eitthvað ekki rétt.
 fair-right = Rétt:
@@ -17,7 +18,8 @@ fair-seal-broken = Leyndarmálið er ekki það sem var í innsiglaða umslaginu
 fair-seal-none = Ekkert umslag var innsiglað, svo einhver gæti hafa valið spilin.
 fair-seal-seen = Vafrinn þinn sá einmitt þetta umslag áður en hann sýndi saltið sitt.
 fair-seal-swapped = Áður en hann sýndi saltið sitt sá vafrinn þinn annað umslag.
-fair-seal-unseen = Þessi vafri var ekki á staðnum fyrir leikinn. Aðeins þau sem voru þar vita hvaða umslag var sýnt.
+fair-seal-unseen = Þessi vafri setti ekkert salt í þennan leik. Aðeins þau sem gerðu það vita hvaða umslag lá á borðinu áður.
+fair-another-table = Þetta er skrá yfir annað borð.
 
 fair-step-salt = Saltið
 fair-salt-all = Í því eru { $count } klípur af salti, ein frá hverju sæti.
@@ -32,6 +34,8 @@ fair-salt-broken = Salt einhvers er ekki það sem var í lokuðu öskjunni.
 fair-salt-seen = Vafrinn þinn sá allar þessar lokuðu öskjur áður en hann opnaði sína.
 fair-salt-swapped = Þegar vafrinn þinn opnaði öskjuna sína stóðu aðrar öskjur á borðinu.
 fair-salt-unseen = Þessi vafri sá ekki lokuðu öskjurnar á borðinu.
+fair-salt-no-boxes = Vafrinn þinn setti lokaða öskju á borðið, en þessi skrá veit ekki af neinum öskjum.
+fair-salt-never-opened = Vafrinn þinn setti lokaða öskju á borðið, en hún var aldrei opnuð. Saltið úr sætinu þínu kom frá einhverjum öðrum.
 fair-salt-told = Í þessum leik var saltinu bætt við fyrir opnum tjöldum, einu á eftir öðru. Hann sannar því ekki að sá sem þekkti leyndarmálið og kom síðastur hafi ekki prófað salt þar til spilin voru honum að skapi.
 
 fair-step-shuffle = Stokkunin

@@ -188,6 +188,11 @@ web-begun-again = { $count ->
     [one] Þetta er önnur byrjun, með nýjum leyndarmálum fyrir alla.
    *[other] Byrjað hefur verið upp á nýtt { $count } sinnum við þetta borð, með nýjum leyndarmálum fyrir alla.
 }
+web-again = Byrjað var { $count ->
+    [1] einu sinni
+   *[other] { $count } sinnum
+} við þetta borð eftir að síminn þinn eða tölvan sagði hvað hún lagði í stokkunina. Ef þú veist ekki hvers vegna er byrjað upp á nýtt skaltu spyrja: einhver vill kannski önnur spil.
+web-go-on = Halda samt áfram
 
 ## At a table
 

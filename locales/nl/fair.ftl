@@ -4,6 +4,7 @@ fair-title = Ging het eerlijk?
 fair-lead = Deze pagina rekent alles zelf na, hier in je browser. Ze hoeft het huis niet te geloven.
 fair-working = Er wordt opnieuw geroerd en geschud …
 fair-yes = Ja. Niemand kon deze kaarten uitkiezen.
+fair-again = Wat hier te controleren is, past in elkaar. Maar aan deze tafel is { $count } keer begonnen nadat je zout te zien was; misschien is iemand opnieuw begonnen tot de kaarten bevielen.
 fair-partly = Wat hier te controleren is, past in elkaar. Wie aan tafel zat, kan meer controleren.
 fair-no = Nee. Hier klopt iets niet.
 fair-right = Klopt:
@@ -17,7 +18,8 @@ fair-seal-broken = Het geheim is niet dat uit de verzegelde envelop.
 fair-seal-none = Er was geen verzegelde envelop; misschien heeft iemand de kaarten uitgekozen.
 fair-seal-seen = Precies deze envelop heeft je browser gezien voordat hij zijn zout liet zien.
 fair-seal-swapped = Voordat hij zijn zout liet zien, zag je browser een andere envelop.
-fair-seal-unseen = Deze browser was er voor het spel niet bij. Alleen wie er was, weet welke envelop er te zien was.
+fair-seal-unseen = Deze browser heeft geen zout in dit spel gedaan. Alleen wie dat deed, weet welke envelop er vooraf op tafel lag.
+fair-another-table = Dit is het verslag van een andere tafel.
 
 fair-step-salt = Het zout
 fair-salt-all = Er zitten { $count } snufjes zout in, van elke plaats één.
@@ -32,6 +34,8 @@ fair-salt-broken = Iemands zout is niet wat er in het gesloten doosje zat.
 fair-salt-seen = Je browser heeft al deze gesloten doosjes gezien voordat hij zijn eigen opende.
 fair-salt-swapped = Toen je browser zijn eigen doosje opende, stonden er andere doosjes op tafel.
 fair-salt-unseen = Deze browser heeft de gesloten doosjes niet op tafel gezien.
+fair-salt-no-boxes = Je browser heeft een gesloten doosje op tafel gezet, maar dit verslag weet van geen doosjes.
+fair-salt-never-opened = Je browser heeft een gesloten doosje op tafel gezet, maar het is nooit geopend. Het zout van jouw plaats kwam van iemand anders.
 fair-salt-told = In dit spel werd het zout er open bij gegooid, na elkaar. Het bewijst dus niet dat niemand die het geheim kende en als laatste kwam, zout heeft geprobeerd tot de kaarten bevielen.
 
 fair-step-shuffle = Het schudden

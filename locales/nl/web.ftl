@@ -188,6 +188,11 @@ web-begun-again = { $count ->
     [one] Dit is het tweede begin, met nieuwe geheimen voor iedereen.
    *[other] Aan deze tafel is { $count } keer opnieuw begonnen, met nieuwe geheimen voor iedereen.
 }
+web-again = Aan deze tafel is { $count ->
+    [one] één keer
+   *[other] { $count } keer
+} begonnen nadat je telefoon of computer had gezegd wat hij bij het schudden doet. Weet je niet waarom er opnieuw wordt begonnen, vraag het dan: misschien wil iemand andere kaarten.
+web-go-on = Toch doorgaan
 
 ## At a table
 

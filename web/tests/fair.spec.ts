@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { isFine } from './fine';
 import { expect, test } from './house';
-import { BYTES, commitmentTo } from './share';
+import { commitmentTo } from './share';
 
 const RECORDS = resolve(import.meta.dirname, '../../records');
 
@@ -39,8 +39,15 @@ async function playAndGiveUp(page: Page, game: string): Promise<string> {
 }
 
 interface Changeable {
-  fairness: { secret: string; commitment: string; commitments: (string | null)[]; bytes: string[] };
+  format: number;
+  fairness: { table: string; secret: string; commitment: string; commitments?: (string | null)[]; bytes: string[] };
   inputs: { action: { place: { strip: number } } }[];
+}
+
+/** Other salt for the house's own seat, with a box that fits it. */
+function grind({ fairness }: Changeable) {
+  fairness.bytes[1] = '5a'.repeat(16);
+  if (fairness.commitments) fairness.commitments[1] = commitmentTo(fairness.table, fairness.bytes[1]);
 }
 
 async function choose(page: Page, text: string) {
@@ -120,11 +127,7 @@ test('whatever somebody changed in a record is crossed out where it was changed'
   await choose(page, text);
   await expect(page.getByTestId('verdict')).toContainText('Yes.');
   // Whoever makes a box afterwards that fits other salt is found out by the browser that saw the boxes on the table.
-  const boxes = ({ fairness }: Changeable) => {
-    fairness.bytes[1] = BYTES;
-    fairness.commitments[1] = commitmentTo(id);
-  };
-  expect(await changed(boxes)).toEqual(['right', 'wrong', 'untold']);
+  expect(await changed(grind)).toEqual(['right', 'wrong', 'untold']);
   await expect(page.getByTestId('step-salt')).toContainText('other boxes stood on the table');
   await choose(page, text);
   await expect(page.getByTestId('verdict')).toContainText('Yes.');
@@ -134,15 +137,53 @@ test('whatever somebody changed in a record is crossed out where it was changed'
   expect(await changed(strips)).toEqual(['right', 'right', 'wrong']);
   // A house that seals another envelope afterwards is found out by whoever saw the first.
   await page.evaluate(() => {
-    const seals = JSON.parse(localStorage.getItem('ratskeller-witness') ?? '{}') as Record<
+    const tables = JSON.parse(localStorage.getItem('ratskeller-witness') ?? '{}') as Record<
       string,
-      { commitment: string }
+      { beginnings: { commitment: string }[] }
     >;
-    for (const table of Object.values(seals)) table.commitment = '00'.repeat(32);
-    localStorage.setItem('ratskeller-witness', JSON.stringify(seals));
+    for (const { beginnings } of Object.values(tables))
+      for (const fixed of beginnings) fixed.commitment = '00'.repeat(32);
+    localStorage.setItem('ratskeller-witness', JSON.stringify(tables));
   });
   expect(await changed(() => undefined)).toEqual(['wrong', 'untold', 'untold']);
   await expect(page.getByTestId('step-seal')).toContainText('your browser saw another envelope');
+});
+
+test('a house that lies in its record is found out by the page that was there', async ({ page }) => {
+  const id = await playAndGiveUp(page, 'rat-hot');
+  const lies: [(record: Changeable) => void, step: string, said: string][] = [
+    [grind, 'salt', 'other boxes stood on the table'],
+    [
+      (record) => {
+        record.format = 1;
+        delete record.fairness.commitments;
+      },
+      'salt',
+      'this record knows of no boxes',
+    ],
+    // An invented game at an invented table, which this browser cannot know.
+    [
+      (record) => {
+        record.fairness.table = '0123456789abcdef';
+        record.fairness.commitments = record.fairness.bytes.map((bytes) => commitmentTo('0123456789abcdef', bytes));
+      },
+      'seal',
+      'the record of another table',
+    ],
+  ];
+  for (const [lie, step, said] of lies) {
+    await page.route(`/api/tables/${id}/record`, async (route) => {
+      const record = (await (await route.fetch()).json()) as Changeable;
+      lie(record);
+      await route.fulfill({ json: record });
+    });
+    await page.goto(`/fair/${id}`);
+    await expect(page.getByTestId('verdict')).toContainText('No. Something is not right here.');
+    await expect(page.getByTestId(`step-${step}`)).toContainText(said);
+    await page.unroute(`/api/tables/${id}/record`);
+  }
+  await page.goto(`/fair/${id}`);
+  await expect(page.getByTestId('verdict')).toContainText('Yes.');
 });
 
 for (const name of ['rat-hot', 'piratz-four-aided', 'rat-a-tat-cat-young']) {
@@ -150,7 +191,7 @@ for (const name of ['rat-hot', 'piratz-four-aided', 'rat-a-tat-cat-young']) {
     await page.goto('/fair');
     await choose(page, readFileSync(resolve(RECORDS, `${name}.json`), 'utf8'));
     await expect(page.getByTestId('verdict')).toContainText('fits together. Whoever was at the table can check more.');
-    await expect(page.getByTestId('step-seal')).toContainText('This browser was not there');
+    await expect(page.getByTestId('step-seal')).toContainText('This browser put no salt into this game');
     const openly = page.getByTestId('step-salt').getByText('thrown in openly');
     await expect(openly).toHaveCount(name === 'piratz-four-aided' ? 1 : 0);
   });

@@ -1,14 +1,20 @@
 // A seat's share in the shuffles, as docs/fairness.md has it, for tests that sit down without the page.
 
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 
-/** What is told when everything is fixed. */
-export const BYTES = '5a'.repeat(16);
+/** What everybody tells when everything is fixed. */
+const shares = new WeakMap<APIRequestContext, string>();
 
-export function commitmentTo(table: string): string {
+function shareOf(guest: APIRequestContext): string {
+  const share = shares.get(guest) ?? randomBytes(16).toString('hex');
+  shares.set(guest, share);
+  return share;
+}
+
+export function commitmentTo(table: string, bytes: string): string {
   const hash = createHash('sha256');
-  for (const part of [Buffer.from('ratskeller bytes 1'), Buffer.from(table), Buffer.from(BYTES, 'hex')]) {
+  for (const part of [Buffer.from('ratskeller bytes 1'), Buffer.from(table), Buffer.from(bytes, 'hex')]) {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(part.length);
     hash.update(length).update(part);
@@ -17,9 +23,16 @@ export function commitmentTo(table: string): string {
 }
 
 export async function sit(guest: APIRequestContext, table: string, wish: object = {}): Promise<void> {
-  await guest.post(`/api/tables/${table}/join`, { data: { commitment: commitmentTo(table), ...wish } });
+  const commitment = commitmentTo(table, shareOf(guest));
+  await guest.post(`/api/tables/${table}/join`, { data: { commitment, ...wish } });
+}
+
+/** Puts the same in again, after a new beginning. */
+export async function commit(guest: APIRequestContext, table: string, seat: number): Promise<void> {
+  const commitment = commitmentTo(table, shareOf(guest));
+  await guest.post(`/api/tables/${table}/commit`, { data: { seat, commitment } });
 }
 
 export async function reveal(guest: APIRequestContext, table: string, seat: number): Promise<void> {
-  await guest.post(`/api/tables/${table}/reveal`, { data: { seat, bytes: BYTES } });
+  await guest.post(`/api/tables/${table}/reveal`, { data: { seat, bytes: shareOf(guest) } });
 }

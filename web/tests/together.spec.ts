@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { isFine } from './fine';
 import { expect, test } from './house';
 import { breakable } from './line';
+import { commit, reveal, sit } from './share';
 
 test('two browsers at one table, and the line of one breaks in between', async ({
   page,
@@ -109,6 +110,63 @@ test('whoever wakes up after a new beginning takes part in it by themselves', as
   await page.getByTestId('start').click();
   await expect(page.getByTestId('dig')).toBeVisible();
   await expect(friend.getByTestId('dig')).toBeVisible();
+});
+
+for (const [locale, question, verdict] of [
+  ['en', 'This table was begun once after', 'this table was begun 2 times'],
+  ['de', 'An diesem Tisch wurde einmal angefangen', 'an diesem Tisch wurde 2 Mal angefangen'],
+] as const) {
+  test.describe(`when a table is begun again, in ${locale}`, () => {
+    test.use({ locale });
+
+    test('a browser that has told its share asks before it tells another, and remembers', async ({
+      page,
+      playwright,
+      baseURL,
+    }) => {
+      const sly = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+      await sly.post('/api/session', { data: { name: 'Sly' } });
+      const opened = await sly.post('/api/tables', { data: { game: 'piratz', players: 2 } });
+      const { id } = (await opened.json()) as { id: string };
+      const wish = (what: string) => sly.post(`/api/tables/${id}/${what}`);
+      const awaited = async () =>
+        ((await (await sly.get(`/api/tables/${id}`)).json()) as { awaited: number[] }).awaited;
+      await sit(sly, id, { seat: 0 });
+      await page.goto(`/table/${id}`);
+      await page.getByTestId('sit-1').click();
+      await expect(page.getByTestId('sit-1')).toBeHidden();
+      await wish('start');
+      // The page tells by itself, and now the house could know the cards.
+      await expect.poll(awaited).toEqual([0]);
+      await expect(page.getByTestId('again')).toBeHidden();
+      await wish('begin-again');
+      await expect(page.getByTestId('again')).toContainText(question);
+      await isFine(page);
+      await commit(sly, id, 0);
+      await expect.poll(awaited).toEqual([]);
+      await wish('start');
+      await expect(page.getByTestId('revealing')).toBeVisible();
+      await reveal(sly, id, 0);
+      await expect.poll(awaited).toEqual([1]);
+      await expect(page.getByTestId('again')).toContainText(question);
+      await isFine(page);
+      await page.getByTestId('go-on').click();
+      await expect(page.getByTestId('dig')).toBeVisible();
+      await sly.post(`/api/tables/${id}/resign`, { data: { seat: 0 } });
+      await page.getByTestId('fair').click();
+      await expect(page.getByTestId('verdict')).toContainText(verdict);
+      await isFine(page);
+      await sly.dispose();
+    });
+  });
+}
+
+test('whoever does not want to wait any longer stands up', async ({ page, browser, baseURL, watched }) => {
+  const friend = watched(await browser.newPage({ baseURL: baseURL ?? '' }));
+  await asleep(page, friend);
+  await page.getByTestId('stand-up').click();
+  await expect(page.getByTestId('sit-0')).toBeVisible();
+  await expect(page.getByText('This is the second beginning')).toBeVisible();
 });
 
 interface Heard {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { anyFails, check, STEPS, type Known } from './checks';
+import type { Witness } from '$lib/house/witness';
 import { commitmentToBytes } from './fairness';
 import { readRecord, type Recorded } from './record';
 
@@ -9,15 +10,22 @@ const TEXT = readFileSync(resolve(import.meta.dirname, '../../../../records/rat-
 const COMMITMENT = '8cd484cb7ffda0f7c7942c9bb2f090b5e7f87773189819134ca5ee2bc66a7308';
 const BYTES = '50b6f7e721738d3c1f107126f09bcd3e';
 
-const stranger: Known = { deck: null, witness: null, seen: [], own: [] };
+const stranger: Known = { table: null, deck: null, witness: null, seen: [], own: [] };
 const seen = [{ type: 'revealed', strips: [3] }];
 const COMMITMENTS = (readRecord(TEXT)?.fairness?.commitments ?? []) as string[];
+const FIXED = [{ commitment: COMMITMENT, commitments: COMMITMENTS }];
 const player: Known = {
   ...stranger,
-  witness: { commitment: COMMITMENT, commitments: COMMITMENTS, shares: { [COMMITMENTS[1] ?? '']: BYTES } },
+  table: readRecord(TEXT)?.fairness?.table ?? '',
+  witness: {
+    shares: { [COMMITMENTS[1] ?? '']: BYTES },
+    beginnings: FIXED,
+    played: true,
+  },
   own: [1],
   seen,
 };
+const noted = (changes: Partial<Witness>): Known => ({ ...player, witness: { ...player.witness, ...changes } });
 
 /** The deck itself is not what is tested here, and strips are dealt without it. */
 function example(): Recorded {
@@ -39,8 +47,10 @@ test('a true record proves something to whoever was there, and fits together for
   for (const [known, expected] of [
     [stranger, 'partly'],
     [{ ...player, seen: [] }, 'partly'],
-    [{ ...player, witness: { commitment: COMMITMENT, commitments: COMMITMENTS } }, 'partly'],
-    [{ ...player, witness: { commitment: COMMITMENT, shares: player.witness?.shares ?? {} } }, 'partly'],
+    [{ ...player, witness: null }, 'partly'],
+    // Whoever stood up before the game began.
+    [noted({ beginnings: [], played: false }), 'partly'],
+    [noted({ beginnings: [{ commitment: '0'.repeat(64), commitments: [] }, ...FIXED] }), 'again'],
     [player, 'yes'],
   ] as const) {
     const { verdict, steps, dealt } = await check(example(), known);
@@ -81,8 +91,28 @@ test('what was changed afterwards is found where it was changed', async () => {
 });
 
 test('a house that shows another seal afterwards is found out by whoever saw the first', async () => {
-  const known = { ...player, witness: { commitment: '0'.repeat(64) } };
+  const known = noted({ beginnings: [{ commitment: '0'.repeat(64), commitments: COMMITMENTS }] });
   expect(await broken(() => undefined, known)).toEqual(['seal', 'fair-seal-swapped']);
+});
+
+test('a house that plays what was fixed before it was begun again is found out', async () => {
+  const last = { commitment: COMMITMENT, commitments: [...COMMITMENTS].reverse() };
+  expect(await broken(() => undefined, noted({ beginnings: [...FIXED, last] }))).toEqual(['salt', 'fair-salt-swapped']);
+});
+
+test('a house that hides that there were boxes is found out by whoever put one on the table', async () => {
+  const told = (record: Recorded) => delete record.fairness?.commitments;
+  expect(await broken(told, player)).toEqual(['salt', 'fair-salt-no-boxes']);
+});
+
+test('a house that never asks for a box to be opened is found out by whoever played', async () => {
+  expect(await broken(() => undefined, noted({ beginnings: [] }))).toEqual(['salt', 'fair-salt-never-opened']);
+});
+
+test('a house that tells of another table than was asked for is found out', async () => {
+  const other = (record: Recorded) => (record.fairness ? (record.fairness.table = 'invented') : undefined);
+  expect(await broken(other, player)).toEqual(['seal', 'fair-another-table']);
+  expect(await broken(other, { ...stranger, table: 'asked for' })).toEqual(['seal', 'fair-another-table']);
 });
 
 test('a house that tries bytes until the cards please is found out by whoever saw what had been fixed', async () => {

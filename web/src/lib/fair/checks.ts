@@ -20,19 +20,25 @@ export const STEPS = ['seal', 'salt', 'shuffle'] as const;
 export type StepName = (typeof STEPS)[number];
 
 /** `no`: something is wrong. `yes`: nobody can have chosen the cards, for this browser saw the seal and everybody's closed
- * boxes of salt before it opened its own, and saw the cards. `partly`: everything fits together, as it would if somebody had invented all of it. */
-export type Verdict = 'yes' | 'partly' | 'no';
+ * boxes of salt before it opened its own, and saw the cards. `again`: the same, but it opened a box more than once, so that
+ * somebody may have begun again until the cards pleased. `partly`: everything fits together, as it would if somebody had
+ * invented all of it. */
+export type Verdict = 'yes' | 'again' | 'partly' | 'no';
 
 export interface Report {
   /** Up to the first that does not hold. */
   steps: Partial<Record<StepName, Finding[]>>;
   verdict: Verdict;
+  /** How often this table was begun after this browser had opened a box. */
+  beginnings: number;
   seed: string | null;
   dealt: Dealt | null;
 }
 
 /** What is known here besides the record. */
 export interface Known {
+  /** The table whose record was asked for; null if somebody chose a file. */
+  table: string | null;
   /** What is printed on the components; null if nobody has told. */
   deck: unknown;
   witness: Witness | null;
@@ -43,7 +49,8 @@ export interface Known {
 }
 
 export async function check(record: Recorded, known: Known): Promise<Report> {
-  const report: Report = { steps: {}, verdict: 'no', seed: null, dealt: null };
+  const beginnings = known.witness?.beginnings?.length ?? 0;
+  const report: Report = { steps: {}, verdict: 'no', beginnings, seed: null, dealt: null };
   const { fairness } = record;
   report.steps.seal = await seal(record, known);
   if (!fairness || anyFails(report.steps.seal)) return report;
@@ -52,15 +59,16 @@ export async function check(record: Recorded, known: Known): Promise<Report> {
   report.seed = await seedOf(fairness);
   const { findings, dealt } = await shuffle(record, report.seed, known);
   report.steps.shuffle = findings;
-  if (!anyFails(findings)) report.verdict = proves(Object.values(report.steps).flat()) ? 'yes' : 'partly';
+  if (!anyFails(findings)) report.verdict = verdictOf(Object.values(report.steps).flat(), beginnings);
   return { ...report, dealt };
 }
 
 /** What only somebody who was there can know. */
 const PROOF = ['fair-seal-seen', 'fair-salt-seen', 'fair-salt-yours', 'fair-seen'];
 
-function proves(findings: readonly Finding[]): boolean {
-  return PROOF.every((proof) => findings.some(({ message }) => message === proof));
+function verdictOf(findings: readonly Finding[], beginnings: number): Verdict {
+  if (beginnings > 1) return 'again';
+  return PROOF.every((proof) => findings.some(({ message }) => message === proof)) ? 'yes' : 'partly';
 }
 
 export function anyFails(findings: readonly Finding[]): boolean {
@@ -68,13 +76,15 @@ export function anyFails(findings: readonly Finding[]): boolean {
 }
 
 /** The envelope: what the house had to decide beforehand. */
-async function seal({ fairness, setup }: Recorded, { witness }: Known): Promise<Finding[]> {
+async function seal({ fairness, setup }: Recorded, { table, witness }: Known): Promise<Finding[]> {
   if (!fairness || setup !== undefined) return [{ holds: false, message: 'fair-seal-none' }];
+  if (table !== null && fairness.table !== table) return [{ holds: false, message: 'fair-another-table' }];
   const { commitment, secret } = fairness;
   const fits = (await commitmentTo(secret)) === commitment;
   const findings: Finding[] = [{ holds: fits, message: fits ? 'fair-seal-holds' : 'fair-seal-broken' }];
-  if (witness) {
-    const same = witness.commitment === commitment;
+  const seen = witness?.beginnings?.at(-1)?.commitment ?? witness?.commitment;
+  if (seen !== undefined) {
+    const same = seen === commitment;
     findings.push({ holds: same, message: same ? 'fair-seal-seen' : 'fair-seal-swapped' });
   } else {
     findings.push({ holds: null, message: 'fair-seal-unseen' });
@@ -88,11 +98,15 @@ function salt({ players }: Recorded, fairness: Fairness, known: Known): Finding[
   if (count !== players) return [{ holds: false, message: 'fair-salt-missing', args: { count, players } }];
   const findings: Finding[] = [{ holds: true, message: 'fair-salt-all', args: { count } }];
   const { commitments } = fairness;
-  return [...findings, ...(commitments ? boxed(fairness, commitments, known) : told(fairness, known))];
+  if (commitments) return [...findings, ...boxed(fairness, commitments, known)];
+  // Whoever has put a box on the table knows that there were boxes.
+  if (known.witness?.shares) return [...findings, { holds: false, message: 'fair-salt-no-boxes' }];
+  return [...findings, ...told(fairness, known)];
 }
 
 /** Whether everybody's salt is what was in their closed box. */
-function boxed({ table, bytes }: Fairness, commitments: readonly (string | null)[], { witness }: Known): Finding[] {
+function boxed(fairness: Fairness, commitments: readonly (string | null)[], { witness }: Known): Finding[] {
+  const { table, commitment, bytes } = fairness;
   const kept =
     commitments.length === bytes.length &&
     bytes.every((given, seat) => {
@@ -100,11 +114,16 @@ function boxed({ table, bytes }: Fairness, commitments: readonly (string | null)
       return hiding ? commitmentToBytes(table, given) === hiding : given === NOTHING;
     });
   const findings: Finding[] = [{ holds: kept, message: kept ? 'fair-salt-kept' : 'fair-salt-broken' }];
-  const { commitments: fixed, shares = {} } = witness ?? {};
-  if (!fixed) return [...findings, { holds: null, message: 'fair-salt-unseen' }];
-  const same = isSame(fixed, commitments);
+  const { beginnings, shares = {}, played } = witness ?? {};
+  const fixed = beginnings?.at(-1);
+  if (!fixed) {
+    // Somebody else has put in what this browser had in its box.
+    if (witness?.shares && played) return [...findings, { holds: false, message: 'fair-salt-never-opened' }];
+    return [...findings, { holds: null, message: 'fair-salt-unseen' }];
+  }
+  const same = isSame(fixed, { commitment, commitments });
   findings.push({ holds: same, message: same ? 'fair-salt-seen' : 'fair-salt-swapped' });
-  const own = fixed.flatMap((hiding, seat) => {
+  const own = fixed.commitments.flatMap((hiding, seat) => {
     const share = hiding === null ? undefined : shares[hiding];
     return share === undefined ? [] : [bytes[seat] === share];
   });

@@ -15,18 +15,19 @@ export interface Examined {
   pieces: Pieces;
 }
 
-/** Null if the text is no record. */
-export async function examine(text: string): Promise<Examined | null> {
+/** Null if the text is no record. What the house answers when one asks for a table's record is held against that table,
+ * whatever it says itself; a file somebody chose, against the table it names. */
+export async function examine(text: string, table: string | null): Promise<Examined | null> {
   const record = readRecord(text);
   if (!record) return null;
-  const id = record.fairness?.table ?? '';
+  const id = table ?? record.fairness?.table ?? '';
   const known = witness.of(id);
   const [told, pieces, own] = await Promise.all([
     printedOn(record.game),
     piecesOf(record.game),
     known ? seatsAt(id) : [],
   ]);
-  const report = await check(record, { deck: told, witness: known, seen: known ? witness.seen(id) : [], own });
+  const report = await check(record, { table, deck: told, witness: known, seen: known ? witness.seen(id) : [], own });
   return { record, report, deck: record.deck.deck ?? told, pieces };
 }
 

@@ -1,7 +1,6 @@
 // The house over HTTP, as docs/tables.md describes it.
 
 import { commitmentToBytes, hexOf } from '$lib/fair/fairness';
-import { ownSeats } from '$lib/table/seats';
 import { words } from '$lib/words/words.svelte';
 import type { LessonTold } from '$lib/learn/course.svelte';
 import type {
@@ -77,38 +76,39 @@ class House {
     return table;
   }
 
-  async open(opening: Opening): Promise<TableInfo> {
-    const table = await this.#ask<TableInfo>('POST', '/api/tables', opening);
-    witness.meets(table);
-    return table;
+  open(opening: Opening): Promise<TableInfo> {
+    return this.#ask('POST', '/api/tables', opening);
   }
 
   /** Sits down, committing to this browser's own share in the shuffles. */
-  async join(id: string, wish: { seat?: number; name?: string; invite?: string } = {}): Promise<TableInfo> {
-    const commitment = drawShare(id);
-    const table = await this.#ask<TableInfo>('POST', `/api/tables/${id}/join`, { ...wish, commitment });
-    witness.meets(table);
-    return table;
+  join(id: string, wish: { seat?: number; name?: string; invite?: string } = {}): Promise<TableInfo> {
+    return this.#ask('POST', `/api/tables/${id}/join`, { ...wish, commitment: drawShare(id) });
   }
 
   /** Says for the shuffles what this browser's seats are waited for: commits to bytes or, once everything is fixed and
-   * their own commitment stands there unchanged, reveals them. */
+   * their own commitment stands there unchanged, reveals them. What is refused for one is still said for the others. */
   async contribute(table: TableInfo): Promise<TableInfo> {
     witness.meets(table);
-    const { id, phase, commitments } = table;
-    try {
-      if (phase === 'waiting') {
-        for (const seat of ownSeats(table)) {
-          if (witness.holds(id, commitments[seat])) continue;
-          table = await this.#ask('POST', `/api/tables/${id}/commit`, { seat, commitment: drawShare(id) });
-        }
+    const { id } = table;
+    const said = [
+      ...witness.misses(table).map((seat) => ['commit', { seat, commitment: drawShare(id) }] as const),
+      ...witness.reveals(table).map((share) => ['reveal', share] as const),
+    ];
+    for (const [what, wish] of said) {
+      try {
+        table = await this.#ask<TableInfo>('POST', `/api/tables/${id}/${what}`, wish);
+      } catch (error) {
+        // Something has happened in the meantime, or the line is down: the table is shown again, and this is tried again.
+        if (!(error instanceof Refused) && !(error instanceof OutOfReach)) throw error;
       }
-      for (const share of witness.reveals(table)) table = await this.#ask('POST', `/api/tables/${id}/reveal`, share);
-    } catch (error) {
-      // Something has happened in the meantime, or the line is down: the table is shown again, and this is tried again.
-      if (!(error instanceof Refused) && !(error instanceof OutOfReach)) throw error;
     }
     return table;
+  }
+
+  /** Somebody lets this browser tell its shares once more, though the table was begun before. */
+  async goOn(table: TableInfo): Promise<TableInfo> {
+    witness.agrees(table.id);
+    return this.contribute(table);
   }
 
   seatBot(id: string, level: Level, seat?: number): Promise<TableInfo> {
@@ -125,7 +125,9 @@ class House {
 
   /** As the host: gives up what was fixed, with new secrets for everybody. */
   async beginAgain(id: string): Promise<TableInfo> {
-    return this.contribute(await this.#ask('POST', `/api/tables/${id}/begin-again`));
+    const table = await this.#ask<TableInfo>('POST', `/api/tables/${id}/begin-again`);
+    // Whoever wants it need not be asked.
+    return this.goOn(table);
   }
 
   resign(id: string, seat: number): Promise<TableInfo> {
@@ -137,10 +139,8 @@ class House {
     return this.#ask('DELETE', `/api/tables/${id}`);
   }
 
-  async rematch(id: string): Promise<TableInfo> {
-    const table = await this.#ask<TableInfo>('POST', `/api/tables/${id}/rematch`);
-    witness.meets(table);
-    return table;
+  rematch(id: string): Promise<TableInfo> {
+    return this.#ask('POST', `/api/tables/${id}/rematch`);
   }
 
   /** The record of a finished game, as it is kept. */

@@ -1,16 +1,29 @@
 // What this browser saw and gave at a table, kept so that a record can be held against it afterwards: the house cannot
 // change what stands here.
 
+import { ownSeats } from '$lib/table/seats';
 import type { TableInfo } from '$lib/types/house';
 
-export interface Witness {
-  /** The seal that was shown before anything was revealed. */
+/** What stood on the table when this browser told its shares. */
+export interface Beginning {
+  /** The house's seal. */
   commitment: string;
-  /** What every seat had committed to, as it was fixed before this browser revealed anything. */
-  commitments?: readonly (string | null)[];
-  /** This browser's own shares in the shuffles, by what hides them; nobody else knows them before they are revealed. */
+  /** What every seat had committed to. */
+  commitments: readonly (string | null)[];
+}
+
+export interface Witness {
+  /** This browser's own shares in the shuffles, by what hides them. None is ever taken away. */
   shares?: Record<string, string>;
-  /** By seat, where they were told when one sat down. */
+  /** Everything for which shares were told, in this order; it is noted before anybody hears of them, and never changed. */
+  beginnings?: readonly Beginning[];
+  /** After how many beginnings somebody has agreed to another. */
+  agreed?: number;
+  /** There once the game was seen; from then on nothing is added. True if this browser sat there. */
+  played?: boolean;
+  over?: boolean;
+  /** In games of before seats committed to anything: the seal, and the shares by seat. */
+  commitment?: string;
   bytes?: Record<number, string>;
 }
 
@@ -38,7 +51,7 @@ const seenAt = (table: string) => `ratskeller-seen-${table}`;
 const fleeting = new Map<string, string>();
 
 export const witness = {
-  /** What is known of a table, if this browser was there before the game began. */
+  /** What is known of a table, if this browser sat there before the game began. */
   of(table: string): Witness | null {
     return tables()[table] ?? null;
   },
@@ -48,25 +61,19 @@ export const witness = {
     return read<Seen>(seenAt(table))?.events ?? [];
   },
 
-  /** A table is seen: what it promises is noted. Once everything is fixed it stands, unless the host begins again; then
-   * bytes that may have been revealed are used for nothing else. */
-  meets({ id, commitment, commitments, phase }: TableInfo): void {
-    const known = witness.of(id);
-    const shares = known?.shares ?? {};
-    const stands = known?.commitments?.some((fixed) => fixed !== null && fixed in shares);
-    if (phase === 'waiting') {
-      const spent = known?.commitments ?? [];
-      const fresh = Object.entries(shares).filter(([hiding]) => !spent.includes(hiding));
-      note(id, { commitment, shares: Object.fromEntries(fresh) });
-    } else if (phase === 'revealing' && !stands) {
-      note(id, { commitment, commitments, shares });
-    }
+  /** A table is seen. Once its game has begun nothing is noted any more that could begin it anew. */
+  meets(table: TableInfo): void {
+    const known = witness.of(table.id);
+    if (!known || isBefore(table)) return;
+    const played = known.played || ownSeats(table).length > 0;
+    const over = table.phase === 'over';
+    if (played !== known.played || over !== known.over) note(table.id, { ...known, played, over });
   },
 
   /** These bytes are this browser's secret until everything is fixed. */
   keeps(table: string, commitment: string, bytes: string): void {
-    const known = witness.of(table) ?? { commitment: '' };
-    note(table, { ...known, shares: { ...known.shares, [commitment]: bytes } });
+    const known = witness.of(table);
+    note(table, { ...known, shares: { ...known?.shares, [commitment]: bytes } });
   },
 
   /** Whether the bytes behind this commitment are known here. */
@@ -74,19 +81,45 @@ export const witness = {
     return !!commitment && witness.of(table)?.shares?.[commitment] !== undefined;
   },
 
-  /** What may be revealed now: one's own bytes, if what is fixed is exactly what was noted. */
-  reveals({ id, commitment, commitments, awaited, phase }: TableInfo): { seat: number; bytes: string }[] {
-    const known = witness.of(id);
-    const same = known?.commitment === commitment && isSame(known.commitments, commitments);
-    if (phase !== 'revealing' || !same) return [];
-    return awaited.flatMap((seat) => {
-      const bytes = known.shares?.[commitments[seat] ?? ''];
-      return bytes === undefined ? [] : [{ seat, bytes }];
-    });
+  /** The seats of this browser that have to commit anew: their bytes were told before, or are not known here. */
+  misses(table: TableInfo): number[] {
+    const { id, phase, commitments } = table;
+    if (phase !== 'waiting' || witness.of(id)?.played !== undefined) return [];
+    return ownSeats(table).filter((seat) => !isFresh(id, commitments[seat]));
   },
 
-  /** The log as it can be looked up now may have forgotten what was seen before; it only adds what is new. Of a game that
-   * had begun before nothing is kept: without the seal it proves nothing. */
+  /** For how many beginnings shares were told, if somebody has to say whether they may be told for another. */
+  asks(table: TableInfo): number {
+    const { beginnings = [], agreed = 0, played } = witness.of(table.id) ?? {};
+    const another = isBefore(table) && played === undefined && !isSame(beginnings.at(-1), fixedAt(table));
+    return another && agreed < beginnings.length && ownSeats(table).length > 0 ? beginnings.length : 0;
+  },
+
+  /** Somebody lets their shares be told once more. */
+  agrees(table: string): void {
+    const known = witness.of(table);
+    if (known) note(table, { ...known, agreed: known.beginnings?.length ?? 0 });
+  },
+
+  /** What is to be revealed now: one's own bytes at one's own seats. What is fixed is noted, and the same bytes are told
+   * for nothing else; for another beginning others are told only if somebody agrees. */
+  reveals(table: TableInfo): { seat: number; bytes: string }[] {
+    const { id, commitments, awaited, phase } = table;
+    const known = witness.of(id);
+    if (!known || phase !== 'revealing' || known.played !== undefined || witness.asks(table)) return [];
+    const { shares = {}, beginnings = [] } = known;
+    const goesOn = isSame(beginnings.at(-1), fixedAt(table));
+    const told = ownSeats(table).flatMap((seat) => {
+      const bytes = shares[commitments[seat] ?? ''];
+      const may = awaited.includes(seat) && (goesOn || isFresh(id, commitments[seat]));
+      return may && bytes !== undefined ? [{ seat, bytes }] : [];
+    });
+    if (!goesOn && told.length > 0) note(id, { ...known, beginnings: [...beginnings, fixedAt(table)] });
+    return told;
+  },
+
+  /** The log as it can be looked up now may have forgotten what was seen before; it only adds what is new. Of a game
+   * into which this browser put nothing nothing is kept: it would prove nothing. */
   recalls(table: string, seq: number, log: readonly Sighting[]): void {
     if (!tables()[table]) return;
     const seen = witness.seen(table);
@@ -100,20 +133,32 @@ export const witness = {
   },
 };
 
-/** Whether two lists of commitments are the same, seat by seat. */
-export function isSame(
-  one: readonly (string | null)[] | undefined,
-  other: readonly (string | null)[] | undefined,
-): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** Whether the very same stood on the table. */
+export function isSame(one: Beginning | undefined, { commitment, commitments }: Beginning): boolean {
+  return one?.commitment === commitment && JSON.stringify(one.commitments) === JSON.stringify(commitments);
 }
 
+function fixedAt({ commitment, commitments }: TableInfo): Beginning {
+  return { commitment, commitments };
+}
+
+function isBefore({ phase }: TableInfo): boolean {
+  return phase === 'waiting' || phase === 'revealing';
+}
+
+/** Whether the bytes behind a commitment are known here, and to nobody else. */
+function isFresh(table: string, commitment: string | null | undefined): boolean {
+  const told = witness.of(table)?.beginnings?.flatMap(({ commitments }) => commitments) ?? [];
+  return !!commitment && witness.holds(table, commitment) && !told.includes(commitment);
+}
+
+/** Only of games that are over the oldest are forgotten. */
 function note(table: string, known: Witness): void {
-  const others = tables();
-  if (others[table]) return write(TABLES, { ...others, [table]: known });
-  const kept = [...Object.entries(others), [table, known] as const];
-  for (const [old] of kept.slice(0, -MOST_TABLES)) forget(seenAt(old));
-  write(TABLES, Object.fromEntries(kept.slice(-MOST_TABLES)));
+  const all = Object.entries({ ...tables(), [table]: known });
+  const done = all.filter(([, { over, shares }]) => over ?? shares === undefined);
+  const old = done.slice(0, -MOST_TABLES).map(([id]) => id);
+  for (const id of old) forget(seenAt(id));
+  write(TABLES, Object.fromEntries(all.filter(([id]) => !old.includes(id))));
 }
 
 function telling(events: readonly Sighting[]): Sighting[] {

@@ -273,7 +273,10 @@ export class LiveTable {
     this.toMove = next.to_move;
     this.choices = next.choices ?? [];
     this.ownLast = next.by !== null && next.by === this.seat;
-    if (next.ended && this.info) this.info = { ...this.info, phase: 'over', ended: next.ended };
+    if (next.ended && this.info) {
+      this.info = { ...this.info, phase: 'over', ended: next.ended };
+      witness.meets(this.info);
+    }
     this.#tick(next.clock);
     this.log = [...this.log, ...events];
     this.happened = { seq: next.seq, by: next.by, events };
