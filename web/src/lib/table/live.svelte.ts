@@ -232,6 +232,8 @@ export class LiveTable {
       this.#socket?.close();
       return;
     }
+    // Whoever has stood up looks on from outside.
+    if (this.seat !== null && !ownSeats(told.table).includes(this.seat)) this.seat = null;
     // An answer to an earlier look.
     if (told.seat !== this.seat) return;
     this.#drop();
