@@ -180,7 +180,10 @@ async fn a_card_that_cannot_be_read_keeps_nobody_from_the_others() {
         assert_eq!(ids(&list), std::slice::from_ref(&good.id));
     }
     assert_eq!(ids(&read("/api/session/export").await["tables"]), std::slice::from_ref(&good.id));
-    assert_eq!(ids(&house.admin(Knock::get("/api/admin/tables")).await.json()["tables"]), std::slice::from_ref(&good.id));
+    assert_eq!(
+        ids(&house.admin(Knock::get("/api/admin/tables")).await.json()["tables"]),
+        std::slice::from_ref(&good.id)
+    );
     house.close().await;
 }
 
