@@ -18,7 +18,7 @@ async function openStuckTable(page: Page): Promise<string> {
   const answer = await page.request.post('/api/tables', { data: { game: 'piratz', players: 2 } });
   const { id } = (await answer.json()) as { id: string };
   for (const seat of [0, 1]) {
-    await page.request.post(`/api/tables/${id}/join`, { data: { seat, commitment: '0'.repeat(64) } });
+    await page.request.post(`/api/tables/${id}/join`, { data: { seat, commitment: String(seat).repeat(64) } });
   }
   await page.request.post(`/api/tables/${id}/start`);
   return id;
