@@ -51,7 +51,7 @@ struct Scene {
     short: Vec<String>,
     /// Tables where kings play, ten of each attacker's.
     kings: Vec<String>,
-    /// A table of bots that do not wait.
+    /// A table of bots that hardly wait.
     busy: String,
 }
 
@@ -90,7 +90,7 @@ impl Attack {
             Self::Kings => "10 guests let kings play at 100 tables, after a restart",
             Self::Reviews => "10 guests want 12 games looked back on",
             Self::Unread => "50 long answers asked for and not read",
-            Self::Onlookers => "400 onlookers of a table of bots that do not wait, half of whom do not read",
+            Self::Onlookers => "400 onlookers of a table of bots in a hurry, half of whom do not read",
             Self::Newcomers => "guests, tables and rematches as fast as they are let",
         }
     }
@@ -241,7 +241,8 @@ impl Scene {
             }
         }
         let options = Some(json!({"until": {"rounds": 50}}));
-        let busy = let_play(first, &Order { options, ..bots("rat-a-tat-cat", 2, "pup") }).await?;
+        let busy = Order { options, pause: Some(20), ..bots("rat-a-tat-cat", 4, "pup") };
+        let busy = let_play(first, &busy).await?;
         Ok(Self { house, address, attackers, long, short, kings, busy })
     }
 
