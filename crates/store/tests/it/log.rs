@@ -311,3 +311,25 @@ async fn a_page_with_the_first_entries_of_the_house_is_nobody_elses_loss() {
     store.log(RoomId(1)).await.unwrap_err();
     assert_eq!(store.log(RoomId(5)).await.unwrap().len(), 3);
 }
+
+#[tokio::test]
+async fn rows_on_both_sides_of_a_bad_page_are_looked_at() {
+    const GUESTS: i64 = 400;
+    let folder = folder();
+    let store = open(&folder).await;
+    for id in 1..=GUESTS {
+        let guest = Guest { id: GuestId(id), name: format!("<{id}>{}", "x".repeat(500)), owner: None, seen: 1 };
+        let mut token = [0; 32];
+        token[..8].copy_from_slice(&id.to_be_bytes());
+        store.welcome(&guest, &token, 0).await.unwrap();
+    }
+    store.close().await.unwrap();
+    let mut bytes = std::fs::read(file(&folder)).unwrap();
+    let page = bytes.windows(5).position(|window| window == b"<200>").unwrap() / 4096 * 4096;
+    bytes[page..page + 4096].fill(0x5a);
+    std::fs::write(file(&folder), bytes).unwrap();
+    let mut inspection = Inspection::of(&file(&folder)).unwrap();
+    let guests = inspection.guests();
+    assert!((GUESTS as usize - 20..GUESTS as usize).contains(&guests), "{guests}");
+    assert!(inspection.faults().iter().any(|fault| fault.starts_with("the guests")), "{:?}", inspection.faults());
+}
