@@ -318,7 +318,8 @@ async fn rows_on_both_sides_of_a_bad_page_are_looked_at() {
     let folder = folder();
     let store = open(&folder).await;
     for id in 1..=GUESTS {
-        let guest = Guest { id: GuestId(id), name: format!("<{id}>{}", "x".repeat(500)), owner: None, seen: 1 };
+        let guest =
+            Guest { id: GuestId(id), name: format!("<{id}>{}", "x".repeat(500)), owner: None, since: 1, seen: 1 };
         let mut token = [0; 32];
         token[..8].copy_from_slice(&id.to_be_bytes());
         store.welcome(&guest, &token, 0).await.unwrap();
