@@ -56,7 +56,7 @@ bench: setup ## Measure how fast the rules are (docs/performance.md says what to
 	cargo bench --locked -p terminal --bench frame
 	@command -v valgrind >/dev/null && scripts/count-instructions || true
 
-bench-server: setup ## Measure what the server bears, and write the tables of docs/server.md (takes a quarter of an hour)
+bench-server: setup ## Measure what the server bears, and write the tables of docs/server.md (takes ten minutes)
 	cargo build --release --locked --bin ratskeller
 	cargo run --release --locked --bin load -- --write docs/server.md
 
