@@ -143,7 +143,7 @@ async fn what_cannot_go_does_not_keep_what_can() {
 async fn a_card_that_cannot_be_read_keeps_nobody_from_the_others() {
     let house = House::open().await;
     let guest = house.guest("Þóra").await;
-    let (bad, good) =
+    let (good, bad) =
         (guest.open(&Order::new("piratz", 2)).await.unwrap(), guest.open(&Order::new("piratz", 2)).await.unwrap());
     let host: GuestId = guest.id.parse().unwrap();
     let folder = house.close().await;
