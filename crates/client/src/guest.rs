@@ -80,8 +80,9 @@ impl Guest {
         self.contribute(&self.ask_table(table, "start", &()).await?).await
     }
 
-    /// Says for the shuffles what one's seats at a table, as the house shows it to oneself, are waited for: commits to bytes or, once everything is fixed and one's
-    /// own commitment stands there unchanged, reveals them. What is refused for one seat is still said for the others.
+    /// Says for the shuffles what one's seats at a table, as the house shows it to oneself, are waited for: commits to bytes
+    /// or, once everything is fixed and one's own commitment stands there unchanged, reveals them. What is refused for one
+    /// seat is still said for the others.
     pub async fn contribute(&self, table: &TableInfo) -> Result<TableInfo> {
         let commit = |seat| ("commit", json!({"seat": seat, "commitment": self.shares.draw(&table.id)}));
         let reveal = |(seat, bytes)| ("reveal", json!({"seat": seat, "bytes": bytes}));
