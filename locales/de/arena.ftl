@@ -24,10 +24,14 @@ arena-forfeit = { $name } hat { $games } { $games ->
     [one] Spiel
    *[other] Spiele
 } kampflos verloren: { $reason }
+arena-answered = es antwortete: { $answer }
+arena-said = es meldete: { $line }
+arena-stopped = Angehalten: { $games } von { $all } Spielen wurden zu Ende gespielt, und nur sie zählen.
+arena-fewest-win = Die wenigsten Punkte gewinnen.
 arena-too-few-games = Es muss mindestens ein Spiel sein.
 forfeit-not-started = das Programm ließ sich nicht starten ({ $detail }).
 forfeit-ended = das Programm endete mitten im Spiel ({ $how }).
-forfeit-ended-saying = das Programm endete mitten im Spiel ({ $how }) und sagte: { $said }
+forfeit-closed-output = das Programm läuft weiter, hat aber mitten im Spiel seine Standardausgabe geschlossen.
 forfeit-late = keine Antwort innerhalb von { $millis } ms.
 forfeit-too-long = die Antwort war länger als { $most } Bytes.
 forfeit-garbage = die Antwort ergab keinen Sinn ({ $detail }).

@@ -48,8 +48,10 @@ problem-players = Dieses Spiel ist für { $players } Spieler, nicht für { $give
 ## Dateien und Nachrichten
 
 not-json = Das ist kein JSON: { $detail }.
+bracket-alone = Zu diesem „{ $bracket }“ fehlt das Gegenstück: Eine Klammer fehlt, oder es ist eine zu viel.
 not-toml = Das ist kein TOML: { $detail }.
 file-unreadable = { $file } lässt sich nicht lesen: { $detail }.
+file-not-utf8 = { $file }, Zeile { $line }: Das ist kein UTF-8. Speichere die Datei bitte als UTF-8.
 file-unwritable = { $file } kann nicht geschrieben werden: { $detail }.
 file-written = { $file } ist geschrieben.
 time-left = noch:
@@ -83,6 +85,7 @@ option-rat-a-tat-cat-memory = ob die Spieler sich selbst merken, was sie sahen, 
 
 ## Kartensätze und Aufzeichnungen prüfen
 
+deck-of-another-game = { $file } ist ein Kartensatz für { $own }, nicht für { $game }.
 deck-fine = { $file }: in Ordnung. Kartensatz „{ $name }“ für { $title }: { $counts }.
 aspect-format = Das Format der Aufzeichnung und die Fassung der Regeln
 aspect-deck = Der Kartensatz und sein Hashwert
@@ -91,6 +94,7 @@ aspect-seed = Der Startwert und woraus er entstand
 aspect-shares = Die Bytes, auf die sich jeder Platz festgelegt hatte
 aspect-inputs = Das Austeilen und alles, was getan wurde
 aspect-outcome = Der Ausgang
-record-true = Alles stimmt: { $title }, { $players } Spieler, Aktionen: { $inputs }.
+record-true = Alles passt zusammen: { $title }, { $players } Spieler, Aktionen: { $inputs }.
+record-unproven = Was eine Aufzeichnung allein nicht beweisen kann: wer da saß, wann etwas getan wurde, wer aufgab, ob der Tisch beim Merken half, und dass dieses Spiel überhaupt gespielt wurde. Man kann eine Aufzeichnung von Anfang bis Ende erfinden; wer mitgespielt hat, kann sie mit mehr vergleichen (docs/fairness.md).
 record-told-in-turn = Diese Aufzeichnung hat Format 1: Die Plätze haben ihre Bytes nacheinander gesagt, ohne dass vorher etwas festlag. Sie zeigt, dass danach nichts geändert wurde. Sie zeigt nicht, dass niemand, der das Geheimnis kannte und sich zuletzt setzte, Bytes durchprobiert hat, bis die Karten gefielen.
 record-false = Diese Aufzeichnung stimmt nicht. Was nach dem ✗ käme, wurde nicht mehr geprüft.

@@ -20,6 +20,6 @@ learn-again = Noch einmal
 learn-done = Geschafft!
 learn-next = Weiter: { $title }
 learn-more = Mehr Lektionen
-learn-play = Gegen einen Welpen spielen
+learn-play = Gegen ein Rattenkind spielen
 learn-leave = Die Lektion verlassen
 learn-thinking = Lass mich überlegen …

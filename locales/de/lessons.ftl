@@ -2,7 +2,7 @@
 # richtig) oder -no (es ginge, ist aber nicht das, wonach gefragt war).
 
 ## Rat Hot
-lesson-rat-hot-first = Deine erste Partie Rat Hot
+lesson-rat-hot-first = Deine erste Partie Rattenscharf
 lesson-rat-hot-first-look = Das ist das Lagerhaus. Die roten Kisten gehören dir, die grünen Säcke mir. Alles beginnt bei dem Streifen mit dem S.
 lesson-rat-hot-first-pair = Hier ist dein erster Streifen. Leg ihn so, dass sein Chili den Chili auf dem Tisch berührt. Drehen darfst du ihn auch.
 lesson-rat-hot-first-pair-why = Zwei gleiche Gewürze, die sich berühren, sind eine Gruppe. Eine Zweiergruppe bringt sofort 1 Punkt.

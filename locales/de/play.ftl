@@ -3,7 +3,8 @@
 play-fingerprint = Wie gemischt wird, legt ein Geheimnis fest. Sein Fingerabdruck: { $commitment }
 play-you = Du
 play-random = Würfel { $number }
-play-pup = Welpe { $number }
+play-pup = Rattenkind { $number }
+play-scamp = Schlingel { $number }
 play-rat = Ratte { $number }
 play-king = König { $number }
 play-saved = Die Aufzeichnung dieses Spiels steht in { $file }. Prüfe sie mit „ratskeller verify“.

@@ -21,16 +21,29 @@ review-leave = Rückblick verlassen
 review-eyes = Welche Karten?
 review-eyes-all = Alle Karten
 review-eyes-all-hint = Alles liegt offen, auch was niemand sehen konnte.
-review-eyes-hint = Nur was { $name } damals wissen konnte, mit vollkommenem Gedächtnis.
+review-eyes-hint = { $you ->
+    [yes] Nur was du damals wissen konntest, mit vollkommenem Gedächtnis.
+   *[no] Nur was { $name } damals wissen konnte, mit vollkommenem Gedächtnis.
+}
 
 ## Eine Entscheidung
 
-review-decides = { $name } entscheidet
+review-person = { $you ->
+    [yes] Du
+   *[no] { $name }
+}
+review-decides = { $you ->
+    [yes] Du entscheidest
+   *[no] { $name } entscheidet
+}
 review-played = Gespielt
 review-better = Besser
 review-good = Nichts war deutlich besser. Gewinnchance: { $chance }.
 review-cost = Die Gewinnchance fiel von { $before } auf { $after }.
-review-hidden = Was { $name } besser hätte machen können, hängt von Karten ab, die hier verdeckt sind.
+review-hidden = { $you ->
+    [yes] Was du besser hättest machen können, hängt von Karten ab, die hier verdeckt sind.
+   *[no] Was { $name } besser hätte machen können, hängt von Karten ab, die hier verdeckt sind.
+}
 
 ## Was der König denkt
 
@@ -38,21 +51,36 @@ review-opinion = Was davon zu halten ist
 review-thinking = Der Rattenkönig denkt über jede Entscheidung nach. Du kannst das Spiel inzwischen ansehen.
 review-graph = Die Gewinnchance
 review-graph-hint = Tippe ins Bild, um dorthin zu gehen. Hohle Zeichen sind Fehler, kleine Pfeile Wendepunkte.
-review-chance-of = { $name }: { $chance }.
+review-chance-of = { $you ->
+    [yes] Du: { $chance }.
+   *[no] { $name }: { $chance }.
+}
 review-turning = Wendepunkte
-review-turning-mistake = { $name } hat { $percent } verschenkt.
-review-turning-luck = Das Glück gab { $name } { $percent }.
+review-turning-mistake = { $you ->
+    [yes] Du hast { $percent } verschenkt.
+   *[no] { $name } hat { $percent } verschenkt.
+}
+review-turning-luck = { $you ->
+    [yes] Das Glück gab dir { $percent }.
+   *[no] Das Glück gab { $name } { $percent }.
+}
 review-no-turning = Es gab keine: Das Spiel lief ruhig vom Anfang bis zum Ende.
 review-balance = Glück und Können
-review-balance-note = So veränderte sich jede Gewinnchance von der ersten Entscheidung bis zum Ende. Der König wusste nur, was man damals wusste, und dachte sich die verdeckten Karten jedes Mal neu aus: Was niemand entschieden hat, ist Glück.
+review-balance-note = So veränderte sich jede Gewinnchance von der ersten Entscheidung bis zum Ende. Der König wusste nur, was man damals wusste, und dachte sich die verdeckten Karten jedes Mal neu aus: Was niemand entschieden hat, ist Glück, und auch, worin der König sich geirrt hat.
 review-start = Am Anfang
 review-mistakes = Eigene Fehler
 review-gifts = Geschenke
 review-luck = Kartenglück
 review-end = Am Ende
-review-by-luck = Bei { $name } entschied das Glück mehr als das Können.
-review-by-play = Bei { $name } entschied das Können mehr als das Glück.
-review-same-cards = Mit denselben Karten gewinnen Ratten und Welpen auf diesem Platz { $percent }.
+review-by-luck = { $you ->
+    [yes] Bei dir entschied das Glück mehr als das Können.
+   *[no] Bei { $name } entschied das Glück mehr als das Können.
+}
+review-by-play = { $you ->
+    [yes] Bei dir entschied das Können mehr als das Glück.
+   *[no] Bei { $name } entschied das Können mehr als das Glück.
+}
+review-same-cards = Mit denselben Karten gewinnen Ratten und Rattenkinder auf diesem Platz { $percent }.
 
 ## Was wäre, wenn
 
@@ -70,6 +98,9 @@ review-rat-hot-place = { $strip } { $facing ->
     [west] nach links
    *[north] nach oben
 } legen
+review-rat-hot-over = auf { $fields }
+review-rat-hot-beside = neben { $fields }
+review-rat-hot-where = ab Spalte { $x }, Reihe { $y }
 review-piratz-reveal = eine Karte ausgraben
 review-piratz-stay = bleiben
 review-piratz-leave = aussteigen mit allen { $kind ->
@@ -88,7 +119,10 @@ review-rat-a-tat-cat-draw = eine Karte ziehen
 review-rat-a-tat-cat-replace = die gezogene Karte statt der eigenen Karte { $slot } hinlegen
 review-rat-a-tat-cat-discard = die gezogene Karte ablegen
 review-rat-a-tat-cat-peek = die eigene Karte { $slot } ansehen
-review-rat-a-tat-cat-swap = die eigene Karte { $own } mit Karte { $slot } von { $name } tauschen
+review-rat-a-tat-cat-swap = { $you ->
+    [yes] die eigene Karte { $own } mit deiner Karte { $slot } tauschen
+   *[no] die eigene Karte { $own } mit Karte { $slot } von { $name } tauschen
+}
 review-rat-a-tat-cat-draw-two = zwei Karten ziehen
 review-rat-a-tat-cat-knock = klopfen: Rat-a-Tat Cat!
 review-rat-a-tat-cat-pass = nicht klopfen

@@ -55,6 +55,7 @@ server-seats-open = Es sind noch Plätze frei; warte auf Leute oder setze Bots.
 server-too-many-tables = Du hast so viele offene Tische oder offene Tische mit Königen, wie einer haben kann; beende oder schließe erst einen.
 server-others-play = An diesem Tisch spielt noch jemand anders; für sie bleibt er offen.
 server-worn-out = An diesem Tisch ist schon so viel geändert worden, dass nichts mehr geändert werden kann. Mach einen neuen auf.
+server-opened-before = Mit dieser Zufallszahl wurde schon ein Tisch eröffnet. Zieh eine andere.
 server-shares-open = Ein Gerät hat noch nicht gesagt, was es zum Mischen beiträgt. Warte einen Moment, oder bitte die Person zu gehen.
 server-fixed = Plätze und Mischen liegen fest: Das Spiel beginnt gleich. Du kannst aufstehen, und wer den Tisch eröffnet hat, kann neu anfangen.
 server-not-fixed = Noch liegt nichts fest. Behalte deine Bytes für dich, bis sich alle festgelegt haben.

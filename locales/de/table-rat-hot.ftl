@@ -66,7 +66,6 @@ rat-hot-tray = { $who ->
 rat-hot-strip = Streifen { $number }: { $fields }
 rat-hot-step = Streifen { $step } von { $of }
 rat-hot-lays = { $name } legt gerade
-rat-hot-over = Das Spiel ist vorbei
 rat-hot-hint-pick = Nimm einen Streifen
 rat-hot-hint-place = Wohin soll er?
 rat-hot-hint-finish = Fertig? Beende deinen Zug!
@@ -92,6 +91,16 @@ rat-hot-said-pays = { $who ->
 }
 rat-hot-said-pays-nothing = Bringt nichts.
 rat-hot-said-rats = { $rats } deiner Ratten würden herausschauen.
+rat-hot-said-meets = { $own } trifft { $side ->
+    [above] oben
+    [right] rechts
+    [below] unten
+   *[left] links
+} auf { $field }.
+rat-hot-said-meets-nothing = Keine Bilder treffen sich.
+rat-hot-said-covers = Verdeckt: { $fields }.
+rat-hot-said-on-table = Auf dem leeren Tisch.
+rat-hot-said-where = Die Mitte liegt in Spalte { $x }, Zeile { $y }.
 rat-hot-said-impossible = Hier geht es nicht.
 rat-hot-said-back = Der Streifen ist wieder auf deiner Hand.
 rat-hot-said-resting = Der Streifen liegt da. Mit Enter beendest du deinen Zug.
@@ -141,7 +150,7 @@ rat-hot-key-next = zum nächsten oder vorigen Platz, der beste zuerst
 rat-hot-key-turn = ihn nach rechts oder links drehen
 rat-hot-key-lay = ihn hinlegen; den Zug beenden
 rat-hot-key-back = ihn zurücklegen
-rat-hot-key-take-back = den ersten Streifen zurücknehmen
+rat-hot-key-take-back = das Letzte zurücknehmen
 rat-hot-key-levels = Stockwerke zeigen
 rat-hot-key-zoom = näher, weiter weg, alles
 rat-hot-key-pan = sich umsehen

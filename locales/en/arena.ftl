@@ -24,10 +24,14 @@ arena-forfeit = { $name } lost { $games } { $games ->
     [one] game
    *[other] games
 } by default: { $reason }
+arena-answered = it answered: { $answer }
+arena-said = it said: { $line }
+arena-stopped = Stopped: { $games } of { $all } games were played to their end, and only they count.
+arena-fewest-win = Fewest points win.
 arena-too-few-games = There must be at least one game.
 forfeit-not-started = the program could not be started ({ $detail }).
 forfeit-ended = the program ended in the middle of the game ({ $how }).
-forfeit-ended-saying = the program ended in the middle of the game ({ $how }), saying: { $said }
+forfeit-closed-output = a program that goes on has closed its standard output in the middle of the game.
 forfeit-late = no answer within { $millis } ms.
 forfeit-too-long = the answer was longer than { $most } bytes.
 forfeit-garbage = the answer made no sense ({ $detail }).

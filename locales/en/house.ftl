@@ -51,8 +51,10 @@ problem-players = This game is for { $players } players, not for { $given }.
 ## Files and messages
 
 not-json = This is not JSON: { $detail }.
+bracket-alone = This “{ $bracket }” has no other half: a bracket is missing, or there is one too many.
 not-toml = This is not TOML: { $detail }.
 file-unreadable = { $file } cannot be read: { $detail }.
+file-not-utf8 = { $file }, line { $line }: this is not UTF-8. Save the file as UTF-8, please.
 file-unwritable = { $file } cannot be written: { $detail }.
 file-written = { $file } is written.
 time-left = left:
@@ -86,6 +88,7 @@ option-rat-a-tat-cat-memory = whether players remember for themselves, or the vi
 
 ## Checking decks and records
 
+deck-of-another-game = { $file } is a deck for { $own }, not for { $game }.
 deck-fine = { $file }: ok. Deck “{ $name }” for { $title }: { $counts }.
 aspect-format = The record's format and the rules' version
 aspect-deck = The deck and its hash
@@ -94,6 +97,7 @@ aspect-seed = The seed and what it is made from
 aspect-shares = The bytes that every seat had committed to
 aspect-inputs = The deal and everything that was done
 aspect-outcome = The outcome
-record-true = Everything holds: { $title }, { $players } players, actions: { $inputs }.
+record-true = Everything fits together: { $title }, { $players } players, actions: { $inputs }.
+record-unproven = What a record alone cannot prove: who sat there, when something was done, who gave up, whether the table helped anybody's memory, and that this game was played at all. Somebody can invent a record from beginning to end; whoever played has more to hold it against (docs/fairness.md).
 record-told-in-turn = This record is of format 1: the seats told their bytes one after another, with nothing fixed before. It shows that nothing was changed afterwards. It does not show that whoever knew the secret and sat down last did not try bytes until the cards pleased.
 record-false = This record does not hold. What comes after the ✗ has not been looked at.

@@ -4,6 +4,7 @@ play-fingerprint = The shuffle of this game is fixed by a secret. Its fingerprin
 play-you = You
 play-random = Dice { $number }
 play-pup = Pup { $number }
+play-scamp = Scamp { $number }
 play-rat = Rat { $number }
 play-king = King { $number }
 play-saved = The record of this game is in { $file }. Check it with “ratskeller verify”.

@@ -31,6 +31,7 @@ rating-number = Rating
 rating-played = Games
 rating-won = Won
 rating-house-pup = Pup of the house
+rating-house-scamp = Scamp of the house
 rating-house-rat = Rat of the house
 rating-house-king = Rat king of the house
 rating-fixed = always here

@@ -21,16 +21,29 @@ review-leave = Leave the look back
 review-eyes = Which cards?
 review-eyes-all = All cards
 review-eyes-all-hint = Everything lies open, also what nobody could see.
-review-eyes-hint = Only what { $name } could know at the time, with a perfect memory.
+review-eyes-hint = { $you ->
+    [yes] Only what you could know at the time, with a perfect memory.
+   *[no] Only what { $name } could know at the time, with a perfect memory.
+}
 
 ## A decision
 
-review-decides = { $name } decides
+review-person = { $you ->
+    [yes] You
+   *[no] { $name }
+}
+review-decides = { $you ->
+    [yes] You decide
+   *[no] { $name } decides
+}
 review-played = Played
 review-better = Better
 review-good = Nothing was clearly better. Chance of winning: { $chance }.
 review-cost = The chance of winning fell from { $before } to { $after }.
-review-hidden = What { $name } could have done better depends on cards that are hidden here.
+review-hidden = { $you ->
+    [yes] What you could have done better depends on cards that are hidden here.
+   *[no] What { $name } could have done better depends on cards that are hidden here.
+}
 
 ## What the king thinks
 
@@ -38,20 +51,35 @@ review-opinion = What to think of it
 review-thinking = The rat king thinks about every decision. You can look at the game meanwhile.
 review-graph = The chance of winning
 review-graph-hint = Tap the picture to go there. Hollow marks are mistakes, little arrows are turning points.
-review-chance-of = { $name }: { $chance }.
+review-chance-of = { $you ->
+    [yes] You: { $chance }.
+   *[no] { $name }: { $chance }.
+}
 review-turning = Turning points
-review-turning-mistake = { $name } gave { $percent } away.
-review-turning-luck = Luck gave { $name } { $percent }.
+review-turning-mistake = { $you ->
+    [yes] You gave { $percent } away.
+   *[no] { $name } gave { $percent } away.
+}
+review-turning-luck = { $you ->
+    [yes] Luck gave you { $percent }.
+   *[no] Luck gave { $name } { $percent }.
+}
 review-no-turning = There were none: the game went quietly from its start to its end.
 review-balance = Luck and play
-review-balance-note = The way of each player's chance of winning, from the first decision to the end. The king knew only what the player knew, and imagined the hidden cards anew every time: what nobody decided is luck.
+review-balance-note = The way of each player's chance of winning, from the first decision to the end. The king knew only what the player knew, and imagined the hidden cards anew every time: what nobody decided is luck, and so is what the king misjudged.
 review-start = At the start
 review-mistakes = Own mistakes
 review-gifts = Gifts
 review-luck = Luck of the draw
 review-end = In the end
-review-by-luck = For { $name } luck decided more than play.
-review-by-play = For { $name } play decided more than luck.
+review-by-luck = { $you ->
+    [yes] For you luck decided more than play.
+   *[no] For { $name } luck decided more than play.
+}
+review-by-play = { $you ->
+    [yes] For you play decided more than luck.
+   *[no] For { $name } play decided more than luck.
+}
 review-same-cards = With the same cards, rats and pups win { $percent } on this seat.
 
 ## What if
@@ -70,6 +98,9 @@ review-rat-hot-place = lay { $strip } { $facing ->
     [west] to the left
    *[north] upwards
 }
+review-rat-hot-over = on top of { $fields }
+review-rat-hot-beside = beside { $fields }
+review-rat-hot-where = from column { $x }, row { $y }
 review-piratz-reveal = dig up a card
 review-piratz-stay = stay
 review-piratz-leave = leave with all { $kind ->
@@ -88,7 +119,10 @@ review-rat-a-tat-cat-draw = draw a card
 review-rat-a-tat-cat-replace = put the drawn card in place of own card { $slot }
 review-rat-a-tat-cat-discard = discard the drawn card
 review-rat-a-tat-cat-peek = peek at own card { $slot }
-review-rat-a-tat-cat-swap = swap own card { $own } with card { $slot } of { $name }
+review-rat-a-tat-cat-swap = { $you ->
+    [yes] swap own card { $own } with your card { $slot }
+   *[no] swap own card { $own } with card { $slot } of { $name }
+}
 review-rat-a-tat-cat-draw-two = draw two cards
 review-rat-a-tat-cat-knock = knock: rat-a-tat cat!
 review-rat-a-tat-cat-pass = do not knock

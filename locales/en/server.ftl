@@ -55,6 +55,7 @@ server-seats-open = Some seats are still open; wait for people or seat bots.
 server-too-many-tables = You have as many open tables, or open tables with kings, as one person can have; finish or close one first.
 server-others-play = Somebody else plays at this table; it stays open for them.
 server-worn-out = So much has been changed at this table that nothing can be changed any more. Open a new one.
+server-opened-before = A table has been opened with this nonce before. Draw another one.
 server-shares-open = Somebody's device has not said yet what it puts into the shuffle. Wait a moment, or ask them to leave.
 server-fixed = Seats and shuffles are fixed: the game is about to begin. You can stand up, and the host can begin again.
 server-not-fixed = Nothing is fixed yet. Keep your bytes to yourself until everybody's commitment stands.

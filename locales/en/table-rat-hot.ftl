@@ -66,7 +66,6 @@ rat-hot-tray = { $who ->
 rat-hot-strip = Strip { $number }: { $fields }
 rat-hot-step = Strip { $step } of { $of }
 rat-hot-lays = { $name } is laying strips
-rat-hot-over = The game is over
 rat-hot-hint-pick = Take a strip
 rat-hot-hint-place = Where shall it go?
 rat-hot-hint-finish = All good? Finish your turn!
@@ -92,6 +91,16 @@ rat-hot-said-pays = { $who ->
 }
 rat-hot-said-pays-nothing = Pays nothing.
 rat-hot-said-rats = { $rats } of your rats would look out.
+rat-hot-said-meets = { $own } meets { $field } { $side ->
+    [above] above.
+    [right] on the right.
+    [below] below.
+   *[left] on the left.
+}
+rat-hot-said-meets-nothing = No pictures meet.
+rat-hot-said-covers = Covers: { $fields }.
+rat-hot-said-on-table = On the bare table.
+rat-hot-said-where = Its middle is in column { $x }, row { $y }.
 rat-hot-said-impossible = Not possible here.
 rat-hot-said-back = The strip is back in your hand.
 rat-hot-said-resting = The strip lies there. Press Enter to finish your turn.
@@ -141,7 +150,7 @@ rat-hot-key-next = to the next or previous place, the best first
 rat-hot-key-turn = turn it to the right or left
 rat-hot-key-lay = lay it; finish the turn
 rat-hot-key-back = put it back
-rat-hot-key-take-back = take the first strip back
+rat-hot-key-take-back = take back what was laid last
 rat-hot-key-levels = show the levels
 rat-hot-key-zoom = nearer, farther, everything
 rat-hot-key-pan = look around

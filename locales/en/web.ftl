@@ -6,6 +6,18 @@ web-close = Close
 web-settings = Settings
 web-your-name = Your name
 web-keep = Keep
+web-name-full = That is as long as a name can be: { $most } characters.
+web-your-face = Your face
+web-face-rat = Rat
+web-face-mouse = Mouse
+web-face-cat = Cat
+web-face-fox = Fox
+web-face-owl = Owl
+web-face-frog = Frog
+web-face-hedgehog = Hedgehog
+web-face-badger = Badger
+web-face-rabbit = Rabbit
+web-face-raven = Raven
 web-language = Language
 web-theme = Light or dark
 web-theme-system = As the system
@@ -30,6 +42,8 @@ web-erase-no = No, I stay
 web-out-of-reach = The house is out of reach
 web-out-of-reach-hint = Perhaps it is closed, or the line is down. Nothing you did is lost, and the page opens by itself as soon as the house is back.
 web-out-of-reach-rules = Meanwhile the rules can be read:
+web-one-moment = One moment
+web-not-all-here = Not everything has arrived. Another try follows by itself …
 web-try-again = Try again
 web-no-such-page = There is nothing here
 web-no-such-page-hint = The address leads nowhere. The games are in the lobby.
@@ -39,6 +53,7 @@ web-no-such-table = This table cannot be found
 web-renewed = The house has been renewed while you were here.
 web-reload = Load the page again
 web-coming-back = The line to the house is down. Coming back by itself …
+web-move-waits = Your move waits here and is sent as soon as the line is back.
 web-farewell-forgotten = You have left the house
 web-farewell-forgotten-hint = You have logged out or erased yourself, perhaps on another device. The lobby lets you in as somebody new.
 web-farewell-turned-out = You are not invited any more
@@ -51,7 +66,20 @@ web-farewell-blocked-hint = Whoever runs this house does not let you in any more
 ## The lobby
 
 web-welcome = What shall we play?
+title-rat-hot = Rat Hot
+title-piratz = Piratz
+title-rat-a-tat-cat = Rat-a-Tat Cat
 web-play-now = Play now
+web-learn-first = Learn with Granny Rat
+web-against-pup = against a pup, easy to beat
+web-against-scamp = against a scamp
+web-against-rat = against a rat
+web-against-king = against the rat king
+web-stronger-scamp = Too easy? Play against a scamp
+web-stronger-rat = Too easy? Play against a rat
+web-stronger-king = Too easy? Play against the rat king
+web-new-table = New table …
+web-new-table-for = New table: { $game }
 web-who-plays = Who plays?
 web-facts-rat-hot = 2 players · from 8 · 30 minutes
 web-about-rat-hot = Stack strips of spices so that your own lie side by side, and never let three of your rats look out.
@@ -76,6 +104,7 @@ web-to-the-lobby = To the lobby
 web-rules = Rules
 web-learn = Learn
 web-contents = Contents
+web-see-rule = See the rule
 web-new-tab = (opens in a new tab)
 web-rules-you = You
 
@@ -86,10 +115,17 @@ web-player = Player { $number }
 web-seat = Seat { $number }
 web-name-of-seat = Name of player { $number }
 web-sitter-pup = A pup, easy to beat
+web-sitter-scamp = A scamp, sees much and overlooks a little
 web-sitter-rat = A rat, plays well
 web-sitter-king = The rat king, as strong as it gets
 web-sitter-here = Somebody here at this screen
 web-sitter-link = Somebody who gets a link
+web-sitter-pup-short = Pup
+web-sitter-scamp-short = Scamp
+web-sitter-rat-short = Rat
+web-sitter-king-short = Rat king
+web-sitter-here-short = At this screen
+web-sitter-link-short = By a link
 web-listed = Everybody may join
 web-listed-hint = The table stands in the lobby. Otherwise only people with the link find it.
 web-options = How we play
@@ -157,19 +193,28 @@ web-option-rat-a-tat-cat-dealer-next = Player 2
 ## Before the game
 
 web-everybody-here = Everybody is here.
-web-waiting-for-people = Some seats are still free.
+web-missing = { $count ->
+    [one] { $names } is still missing.
+   *[other] Still missing: { $names }.
+}
+web-free-seats = { $count ->
+    [one] One seat is still free.
+   *[other] { $count } seats are still free.
+}
 web-free-seat = Free seat
 web-seat-a-bot = Seat a bot
 web-sit-down = Sit down
 web-stand-up = Stand up
 web-close-table = Close the table
 web-close-table-sure = Then it is gone for everybody. Really?
+web-close-table-no = No, keep it
 web-close-table-yes = Yes, close it
 web-send-away = Ask to leave
 web-seat-kept = (kept)
 web-invite = Send this link to whoever shall play
 web-copy = Copy
 web-copied = Copied
+web-share = Share …
 web-host-starts = Whoever opened the table starts the game.
 
 ## Everything is fixed, and the shares in the shuffles are told
@@ -199,11 +244,15 @@ web-go-on = Go on all the same
 web-players = Players
 web-you = (you)
 web-level-pup = pup
+web-level-scamp = scamp
 web-level-rat = rat
 web-level-king = king
 web-to-move = to move
 web-away = away
+web-gave-up = has given up
 web-your-turn = Your turn
+web-turn-of = It is { $name }’s turn.
+web-says = { $name } says: { $words }
 web-log = What happened
 web-menu = Menu
 web-say-something = Say something
@@ -222,8 +271,10 @@ web-watching = { $count ->
 }
 web-resign = Give up
 web-resign-sure = Really give this game up? The others win.
+web-resign-no = No, I play on
 web-resign-yes = Yes, give up
 web-stranger = The house does not know you any more, so you are only looking on.
+web-looking-on = You are looking on. Others play here.
 web-pass-to = Give the screen to { $name }
 web-pass-hint = Nobody else should look now.
 web-i-am = I am { $name }
@@ -232,19 +283,35 @@ web-i-am = I am { $name }
 
 web-you-won = You have won!
 web-you-share = You share the victory!
-web-you-lost = { $names } won. Next time it is you!
+web-you-lost = { $count ->
+    [one] { $names } won.
+   *[other] { $names } share the victory.
+} Next time it is you!
 web-won-by = { $count ->
     [one] { $names } has won.
    *[other] { $names } share the victory.
 }
 web-won-by-nobody = Nobody has won.
-web-reason-points = By points.
-web-reason-rats = Three rats looked out.
-web-reason-last_left = The last one left.
-web-reason-resigned = Somebody gave up.
+web-reason-points = { $game ->
+    [rat-a-tat-cat] The fewest points win.
+   *[other] The most points win.
+}
+web-reason-rats = { $who ->
+    [you] Three or more of your rats looked out.
+   *[other] Three or more rats of { $names } looked out.
+}
+web-reason-last_left = Everybody else was out.
+web-reason-resigned = { $who ->
+    [you] You gave up.
+   *[other] { $names } { $count ->
+        [one] has
+       *[other] have
+    } given up.
+}
 web-reason-adjourned = The game went on for so long that it was broken off.
 web-rematch = Play again
 web-rematch-wanted = The others play again: join them
+web-more = More …
 web-record = Save the record
 web-look-back = Look back
 web-what-if = What if …? The cards are the same as in the game before, and it counts for nothing.

@@ -24,10 +24,14 @@ arena-forfeit = { $name } tapaði { $games } { $games ->
     [one] spili
    *[other] spilum
 } án keppni: { $reason }
+arena-answered = það svaraði: { $answer }
+arena-said = það sagði: { $line }
+arena-stopped = Stöðvað: { $games } af { $all } spilum voru spiluð til enda og aðeins þau telja.
+arena-fewest-win = Fæst stig vinna.
 arena-too-few-games = Spilin verða að vera minnst eitt.
 forfeit-not-started = ekki tókst að ræsa forritið ({ $detail }).
 forfeit-ended = forritið hætti í miðju spili ({ $how }).
-forfeit-ended-saying = forritið hætti í miðju spili ({ $how }) og sagði: { $said }
+forfeit-closed-output = forritið heldur áfram en lokaði úttaki sínu í miðju spili.
 forfeit-late = ekkert svar innan { $millis } ms.
 forfeit-too-long = svarið var lengra en { $most } bæti.
 forfeit-garbage = svarið var óskiljanlegt ({ $detail }).

@@ -55,8 +55,10 @@ problem-players = Leikmenn í þessu spili eru { $players } en ekki { $given }.
 ## Skrár og skilaboð
 
 not-json = Þetta er ekki JSON: { $detail }.
+bracket-alone = Þetta „{ $bracket }“ á sér engan maka: sviga vantar eða einum er ofaukið.
 not-toml = Þetta er ekki TOML: { $detail }.
 file-unreadable = Ekki tókst að lesa { $file }: { $detail }.
+file-not-utf8 = { $file }, lína { $line }: þetta er ekki UTF-8. Vistaðu skrána sem UTF-8.
 file-unwritable = Ekki er hægt að skrifa { $file }: { $detail }.
 file-written = { $file } hefur verið skrifuð.
 time-left = eftir:
@@ -90,6 +92,7 @@ option-rat-a-tat-cat-memory = hvort leikmenn muna sjálfir hvað þeir sáu eða
 
 ## Stokkar og skráningar athugaðar
 
+deck-of-another-game = { $file } er stokkur fyrir { $own }, ekki fyrir { $game }.
 deck-fine = { $file }: í lagi. Stokkurinn „{ $name }“ fyrir { $title }: { $counts }.
 aspect-format = Snið skráningarinnar og útgáfa reglnanna
 aspect-deck = Stokkurinn og tætigildi hans
@@ -98,6 +101,7 @@ aspect-seed = Slembifræið og það sem það er gert úr
 aspect-shares = Bætin sem hvert sæti hafði bundið sig við
 aspect-inputs = Gjöfin og allt sem gert var
 aspect-outcome = Úrslitin
-record-true = Allt stenst: { $title }, { $players } leikmenn, aðgerðir: { $inputs }.
+record-true = Allt passar saman: { $title }, { $players } leikmenn, aðgerðir: { $inputs }.
+record-unproven = Það sem skrá ein og sér getur ekki sannað: hver sat þarna, hvenær eitthvað var gert, hver gafst upp, hvort borðið hjálpaði minninu og að þetta spil hafi yfirleitt verið spilað. Hægt er að búa til skrá frá upphafi til enda; sá sem spilaði með getur borið hana saman við fleira (docs/fairness.md).
 record-told-in-turn = Þessi skrá er á sniði 1: sætin sögðu bætin sín hvert á eftir öðru án þess að neitt væri fest áður. Hún sýnir að engu var breytt eftir á. Hún sýnir ekki að sá sem þekkti leyndarmálið og settist síðastur hafi ekki prófað bæti þar til spilin voru honum að skapi.
 record-false = Þessi skráning stenst ekki. Það sem kemur á eftir ✗ var ekki skoðað.

@@ -20,6 +20,6 @@ learn-again = Aftur
 learn-done = Þér tókst það!
 learn-next = Næst: { $title }
 learn-more = Fleiri kennslustundir
-learn-play = Spila við hvolp
+learn-play = Spila við rottuunga
 learn-leave = Fara úr kennslustundinni
 learn-thinking = Leyfðu mér að hugsa …

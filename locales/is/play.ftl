@@ -3,7 +3,8 @@
 play-fingerprint = Stokkunin ræðst af leyndarmáli. Fingrafar þess: { $commitment }
 play-you = Þú
 play-random = Teningur { $number }
-play-pup = Hvolpur { $number }
+play-pup = Rottuungi { $number }
+play-scamp = Prakkari { $number }
 play-rat = Rotta { $number }
 play-king = Kóngur { $number }
 play-saved = Skráin um þetta spil er í { $file }. Athugaðu hana með „ratskeller verify“.

@@ -21,16 +21,29 @@ review-leave = Hætta að líta um öxl
 review-eyes = Hvaða spil?
 review-eyes-all = Öll spil
 review-eyes-all-hint = Allt liggur opið, líka það sem enginn gat séð.
-review-eyes-hint = Aðeins það sem { $name } gat vitað þá, með fullkomnu minni.
+review-eyes-hint = { $you ->
+    [yes] Aðeins það sem þú gast vitað þá, með fullkomnu minni.
+   *[no] Aðeins það sem { $name } gat vitað þá, með fullkomnu minni.
+}
 
 ## Ákvörðun
 
-review-decides = { $name } ákveður
+review-person = { $you ->
+    [yes] Þú
+   *[no] { $name }
+}
+review-decides = { $you ->
+    [yes] Þú ákveður
+   *[no] { $name } ákveður
+}
 review-played = Leikið
 review-better = Betra
 review-good = Ekkert var greinilega betra. Vinningslíkur: { $chance }.
 review-cost = Vinningslíkurnar féllu úr { $before } í { $after }.
-review-hidden = Hvað { $name } hefði getað gert betur fer eftir spilum sem hér eru hulin.
+review-hidden = { $you ->
+    [yes] Hvað þú hefðir getað gert betur fer eftir spilum sem hér eru hulin.
+   *[no] Hvað { $name } hefði getað gert betur fer eftir spilum sem hér eru hulin.
+}
 
 ## Hvað kónginum finnst
 
@@ -38,21 +51,36 @@ review-opinion = Hvað má segja um það
 review-thinking = Rottukóngurinn hugsar um hverja ákvörðun. Þú getur skoðað leikinn á meðan.
 review-graph = Vinningslíkurnar
 review-graph-hint = Ýttu á myndina til að fara þangað. Hol merki eru mistök, litlar örvar eru vendipunktar.
-review-chance-of = { $name }: { $chance }.
+review-chance-of = { $you ->
+    [yes] Þú: { $chance }.
+   *[no] { $name }: { $chance }.
+}
 review-turning = Vendipunktar
-review-turning-mistake = { $name } gaf frá sér { $percent }.
-review-turning-luck = { $name } fékk { $percent } með heppni.
+review-turning-mistake = { $you ->
+    [yes] Þú gafst frá þér { $percent }.
+   *[no] { $name } gaf frá sér { $percent }.
+}
+review-turning-luck = { $you ->
+    [yes] Þú fékkst { $percent } með heppni.
+   *[no] { $name } fékk { $percent } með heppni.
+}
 review-no-turning = Þeir voru engir: leikurinn leið rólega frá upphafi til enda.
 review-balance = Heppni og spilamennska
-review-balance-note = Leið vinningslíka hvers leikmanns, frá fyrstu ákvörðun til enda. Kóngurinn vissi aðeins það sem leikmaðurinn vissi og ímyndaði sér huldu spilin upp á nýtt í hvert sinn: það sem enginn ákvað er heppni.
+review-balance-note = Leið vinningslíka hvers leikmanns, frá fyrstu ákvörðun til enda. Kóngurinn vissi aðeins það sem leikmaðurinn vissi og ímyndaði sér huldu spilin upp á nýtt í hvert sinn: það sem enginn ákvað er heppni, og líka það sem kóngurinn mat rangt.
 review-start = Í byrjun
 review-mistakes = Eigin mistök
 review-gifts = Gjafir
 review-luck = Heppni
 review-end = Í lokin
-review-by-luck = { $name }: heppni réð meiru en spilamennska.
-review-by-play = { $name }: spilamennska réð meiru en heppni.
-review-same-cards = Með sömu spilum vinna rottur og hvolpar { $percent } í þessu sæti.
+review-by-luck = { $you ->
+    [yes] Hjá þér réð heppni meiru en spilamennska.
+   *[no] { $name }: heppni réð meiru en spilamennska.
+}
+review-by-play = { $you ->
+    [yes] Hjá þér réð spilamennska meiru en heppni.
+   *[no] { $name }: spilamennska réð meiru en heppni.
+}
+review-same-cards = Með sömu spilum vinna rottur og rottuungar { $percent } í þessu sæti.
 
 ## Hvað ef
 
@@ -70,6 +98,9 @@ review-rat-hot-place = leggja { $strip } { $facing ->
     [west] til vinstri
    *[north] upp á við
 }
+review-rat-hot-over = ofan á: { $fields }
+review-rat-hot-beside = við hliðina á: { $fields }
+review-rat-hot-where = frá dálki { $x }, röð { $y }
 review-piratz-reveal = grafa upp spil
 review-piratz-stay = vera áfram
 review-piratz-leave = fara með { $kind ->
@@ -88,7 +119,10 @@ review-rat-a-tat-cat-draw = draga spil
 review-rat-a-tat-cat-replace = setja dregna spilið í stað eigin spils { $slot }
 review-rat-a-tat-cat-discard = kasta dregna spilinu
 review-rat-a-tat-cat-peek = kíkja á eigið spil { $slot }
-review-rat-a-tat-cat-swap = skipta á eigin spili { $own } og spili { $slot } ({ $name })
+review-rat-a-tat-cat-swap = { $you ->
+    [yes] skipta á eigin spili { $own } og þínu spili { $slot }
+   *[no] skipta á eigin spili { $own } og spili { $slot } ({ $name })
+}
 review-rat-a-tat-cat-draw-two = draga tvö spil
 review-rat-a-tat-cat-knock = banka: Rat-a-Tat Cat!
 review-rat-a-tat-cat-pass = banka ekki

@@ -55,6 +55,7 @@ server-seats-open = Enn eru laus sæti; bíddu eftir fólki eða settu róbóta 
 server-too-many-tables = Þú ert með eins mörg opin borð, eða opin borð með kóngum, og einn má hafa; ljúktu við eitt eða lokaðu einu fyrst.
 server-others-play = Einhver annar spilar við þetta borð; það er opið áfram fyrir þann.
 server-worn-out = Svo miklu hefur verið breytt við þetta borð að engu er hægt að breyta lengur. Opnaðu nýtt.
+server-opened-before = Borð hefur þegar verið opnað með þessari tilviljunartölu. Dragðu aðra.
 server-shares-open = Eitt tækið hefur ekki sagt enn hvað það leggur í stokkunina. Bíddu augnablik eða biddu viðkomandi að fara.
 server-fixed = Sæti og stokkun eru fest: leikurinn er að byrja. Þú getur staðið upp og sá sem opnaði borðið getur byrjað upp á nýtt.
 server-not-fixed = Ekkert er fest enn. Haltu bætunum þínum fyrir þig þar til allir hafa bundið sig.

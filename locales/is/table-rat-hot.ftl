@@ -63,13 +63,12 @@ rat-hot-tray = { $who ->
 rat-hot-strip = Ræma { $number }: { $fields }
 rat-hot-step = Ræma { $step } af { $of }
 rat-hot-lays = { $name } er að leggja
-rat-hot-over = Spilinu er lokið
 rat-hot-hint-pick = Taktu ræmu
 rat-hot-hint-place = Hvert á hún að fara?
-rat-hot-hint-finish = Allt klárt? Ljúktu leiknum!
+rat-hot-hint-finish = Allt klárt? Ýttu á „Komið“!
 rat-hot-turn = Snúa
 rat-hot-take-back = Taka aftur
-rat-hot-finish = Ljúka leik
+rat-hot-finish = Komið
 rat-hot-impossible = Þetta gengur ekki hér
 rat-hot-no-points = engin stig
 rat-hot-two-rats = Tvær af rottunum þínum gægjast út
@@ -92,9 +91,19 @@ rat-hot-said-rats = { $rats ->
     [one] { $rats } af rottunum þínum myndi gægjast út.
    *[other] { $rats } af rottunum þínum myndu gægjast út.
 }
+rat-hot-said-meets = { $own }, { $side ->
+    [above] fyrir ofan
+    [right] til hægri
+    [below] fyrir neðan
+   *[left] til vinstri
+}: { $field }.
+rat-hot-said-meets-nothing = Engar myndir mætast.
+rat-hot-said-covers = Leggst ofan á: { $fields }.
+rat-hot-said-on-table = Á auðu borðinu.
+rat-hot-said-where = Miðjan er í dálki { $x }, röð { $y }.
 rat-hot-said-impossible = Þetta gengur ekki hér.
 rat-hot-said-back = Ræman er aftur á hendi þinni.
-rat-hot-said-resting = Ræman liggur þarna. Ýttu á Enter til að ljúka leiknum þínum.
+rat-hot-said-resting = Ræman liggur þarna. Ýttu á Enter til að láta hana liggja.
 
 ## Það sem gerðist
 rat-hot-told-dealt = { $who ->
@@ -139,9 +148,9 @@ rat-hot-key-pick = taka fyrri eða seinni ræmuna
 rat-hot-key-move = færa hana yfir borðið
 rat-hot-key-next = á næsta stað eða þann á undan, besti fyrst
 rat-hot-key-turn = snúa henni til hægri eða vinstri
-rat-hot-key-lay = leggja hana; ljúka leiknum
+rat-hot-key-lay = leggja hana; láta hana liggja
 rat-hot-key-back = skila henni
-rat-hot-key-take-back = taka fyrri ræmuna aftur
+rat-hot-key-take-back = taka það síðasta aftur
 rat-hot-key-levels = sýna hæðirnar
 rat-hot-key-zoom = nær, fjær, allt
 rat-hot-key-pan = litast um

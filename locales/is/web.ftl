@@ -6,6 +6,18 @@ web-close = Loka
 web-settings = Stillingar
 web-your-name = Nafnið þitt
 web-keep = Geyma
+web-name-full = Lengra getur nafn ekki verið: { $most } stafir.
+web-your-face = Andlitið þitt
+web-face-rat = Rotta
+web-face-mouse = Mús
+web-face-cat = Köttur
+web-face-fox = Refur
+web-face-owl = Ugla
+web-face-frog = Froskur
+web-face-hedgehog = Broddgöltur
+web-face-badger = Greifingi
+web-face-rabbit = Kanína
+web-face-raven = Hrafn
 web-language = Tungumál
 web-theme = Ljóst eða dökkt
 web-theme-system = Eins og kerfið
@@ -30,6 +42,8 @@ web-erase-no = Nei, ég verð áfram
 web-out-of-reach = Ekki næst í húsið
 web-out-of-reach-hint = Kannski er það lokað eða sambandið slitið. Ekkert sem þú gerðir tapast og síðan opnast af sjálfu sér um leið og næst í húsið aftur.
 web-out-of-reach-rules = Á meðan má lesa reglurnar:
+web-one-moment = Augnablik
+web-not-all-here = Það er ekki allt komið. Rétt strax verður sjálfkrafa reynt aftur …
 web-try-again = Reyna aftur
 web-no-such-page = Hér er ekkert
 web-no-such-page-hint = Þessi slóð liggur hvergi. Spilin eru í anddyrinu.
@@ -39,6 +53,7 @@ web-no-such-table = Þetta borð finnst ekki
 web-renewed = Húsið var endurnýjað á meðan þú varst hér.
 web-reload = Hlaða síðuna aftur
 web-coming-back = Sambandið við húsið slitnaði. Það kemur aftur af sjálfu sér …
+web-move-waits = Leikurinn þinn bíður hér og er sendur um leið og sambandið kemur aftur.
 web-farewell-forgotten = Þú hefur yfirgefið húsið
 web-farewell-forgotten-hint = Þú hefur skráð þig út eða eytt þér, kannski á öðru tæki. Anddyrið hleypir þér inn sem einhverjum nýjum.
 web-farewell-turned-out = Þér er ekki lengur boðið
@@ -51,7 +66,20 @@ web-farewell-blocked-hint = Sá sem rekur þetta hús hleypir þér ekki lengur 
 ## The lobby
 
 web-welcome = Hvað eigum við að spila?
+title-rat-hot = Rat Hot
+title-piratz = Piratz
+title-rat-a-tat-cat = Rat-a-Tat Cat
 web-play-now = Spila núna
+web-learn-first = Læra með Ömmu rottu
+web-against-pup = við rottuunga sem auðvelt er að vinna
+web-against-scamp = við prakkara
+web-against-rat = við rottu
+web-against-king = við rottukónginn
+web-stronger-scamp = Of auðvelt? Spilaðu við prakkara
+web-stronger-rat = Of auðvelt? Spilaðu við rottu
+web-stronger-king = Of auðvelt? Spilaðu við rottukónginn
+web-new-table = Nýtt borð …
+web-new-table-for = Nýtt borð: { $game }
 web-who-plays = Hver spilar með?
 web-facts-rat-hot = 2 leikmenn · frá 8 ára · 30 mínútur
 web-about-rat-hot = Staflaðu kryddræmum þannig að þín krydd liggi saman og láttu aldrei þrjár af rottunum þínum gægjast út.
@@ -76,6 +104,7 @@ web-to-the-lobby = Í anddyrið
 web-rules = Reglur
 web-learn = Læra
 web-contents = Efnisyfirlit
+web-see-rule = Sjá regluna
 web-new-tab = (opnast í nýjum flipa)
 web-rules-you = Þú
 
@@ -85,11 +114,18 @@ web-how-many = Hve mörg spila?
 web-player = Leikmaður { $number }
 web-seat = Sæti { $number }
 web-name-of-seat = Nafn leikmanns { $number }
-web-sitter-pup = Hvolpur, auðvelt að vinna
+web-sitter-pup = Rottuungi, auðvelt að vinna
+web-sitter-scamp = Prakkari, sér margt en yfirsést stundum
 web-sitter-rat = Rotta, spilar vel
 web-sitter-king = Rottukóngurinn, eins sterkur og hægt er
 web-sitter-here = Einhver hér við sama skjá
 web-sitter-link = Einhver sem fær tengil
+web-sitter-pup-short = Rottuungi
+web-sitter-scamp-short = Prakkari
+web-sitter-rat-short = Rotta
+web-sitter-king-short = Rottukóngur
+web-sitter-here-short = Við þennan skjá
+web-sitter-link-short = Með tengli
 web-listed = Öll mega vera með
 web-listed-hint = Borðið sést í anddyrinu. Annars finna það bara þau sem fá tengilinn.
 web-options = Hvernig við spilum
@@ -157,19 +193,28 @@ web-option-rat-a-tat-cat-dealer-next = Leikmaður 2
 ## Before the game
 
 web-everybody-here = Öll eru mætt.
-web-waiting-for-people = Enn eru sæti laus.
+web-missing = { $count ->
+    [one] { $names } vantar enn.
+   *[other] Enn vantar: { $names }.
+}
+web-free-seats = { $count ->
+    [one] Eitt sæti er enn laust.
+   *[other] { $count } sæti eru enn laus.
+}
 web-free-seat = Laust sæti
 web-seat-a-bot = Setja bot
 web-sit-down = Setjast
 web-stand-up = Standa upp
 web-close-table = Loka borðinu
 web-close-table-sure = Þá er það horfið fyrir alla. Í alvöru?
+web-close-table-no = Nei, halda því
 web-close-table-yes = Já, loka
 web-send-away = Biðja að fara
 web-seat-kept = (frátekið)
 web-invite = Sendu þennan tengil til þeirra sem eiga að vera með
 web-copy = Afrita
 web-copied = Afritað
+web-share = Deila …
 web-host-starts = Sá sem opnaði borðið byrjar leikinn.
 
 ## Allt er fest og framlögin í stokkunina eru sögð
@@ -198,12 +243,16 @@ web-go-on = Halda samt áfram
 
 web-players = Leikmenn
 web-you = (þú)
-web-level-pup = hvolpur
+web-level-pup = rottuungi
+web-level-scamp = prakkari
 web-level-rat = rotta
 web-level-king = kóngur
 web-to-move = á leik
 web-away = í burtu
+web-gave-up = hefur gefist upp
 web-your-turn = Þú átt leik
+web-turn-of = { $name } á leik.
+web-says = { $name } segir: { $words }
 web-log = Hvað gerðist
 web-menu = Valmynd
 web-say-something = Segja eitthvað
@@ -222,8 +271,10 @@ web-watching = { $count ->
 }
 web-resign = Gefast upp
 web-resign-sure = Viltu í alvöru gefa leikinn? Þá vinna hin.
+web-resign-no = Nei, ég held áfram
 web-resign-yes = Já, gefast upp
 web-stranger = Húsið þekkir þig ekki lengur, svo þú horfir bara á.
+web-looking-on = Þú horfir á. Hér spila aðrir.
 web-pass-to = Réttu { $name } skjáinn
 web-pass-hint = Enginn annar ætti að horfa núna.
 web-i-am = Ég er { $name }
@@ -232,19 +283,35 @@ web-i-am = Ég er { $name }
 
 web-you-won = Þú vannst!
 web-you-share = Þú deilir sigrinum!
-web-you-lost = { $names } vann. Næst ert það þú!
+web-you-lost = { $names } { $count ->
+    [one] vann
+   *[other] unnu
+}. Næst ert það þú!
 web-won-by = { $count ->
     [one] { $names } vann.
    *[other] { $names } deila sigrinum.
 }
 web-won-by-nobody = Enginn vann.
-web-reason-points = Á stigum.
-web-reason-rats = Þrjár rottur gægðust út.
-web-reason-last_left = Síðastur eftir.
-web-reason-resigned = Einhver gafst upp.
+web-reason-points = { $game ->
+    [rat-a-tat-cat] Fæst stig vinna.
+   *[other] Flest stig vinna.
+}
+web-reason-rats = { $who ->
+    [you] Þrjár eða fleiri rottur þínar gægðust út.
+   *[other] { $names }: þrjár eða fleiri rottur gægðust út.
+}
+web-reason-last_left = Öll hin voru úr leik.
+web-reason-resigned = { $who ->
+    [you] Þú gafst upp.
+   *[other] { $names } { $count ->
+        [one] gafst
+       *[other] gáfust
+    } upp.
+}
 web-reason-adjourned = Spilið stóð svo lengi að því var hætt.
 web-rematch = Spila aftur
 web-rematch-wanted = Hin spila aftur: vertu með
+web-more = Meira …
 web-record = Vista skrána
 web-look-back = Líta um öxl
 web-what-if = Hvað ef …? Spilin eru þau sömu og í leiknum á undan, og hann gildir ekki.

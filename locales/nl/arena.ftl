@@ -24,10 +24,14 @@ arena-forfeit = { $name } heeft { $games } { $games ->
     [one] spel
    *[other] spellen
 } zonder strijd verloren: { $reason }
+arena-answered = het antwoordde: { $answer }
+arena-said = het meldde: { $line }
+arena-stopped = Gestopt: { $games } van { $all } spellen zijn uitgespeeld, en alleen die tellen.
+arena-fewest-win = De minste punten winnen.
 arena-too-few-games = Er moet minstens één spel zijn.
 forfeit-not-started = het programma kon niet worden gestart ({ $detail }).
 forfeit-ended = het programma stopte midden in het spel ({ $how }).
-forfeit-ended-saying = het programma stopte midden in het spel ({ $how }) en zei: { $said }
+forfeit-closed-output = het programma gaat door, maar heeft midden in het spel zijn standaarduitvoer gesloten.
 forfeit-late = geen antwoord binnen { $millis } ms.
 forfeit-too-long = het antwoord was langer dan { $most } bytes.
 forfeit-garbage = het antwoord was onbegrijpelijk ({ $detail }).

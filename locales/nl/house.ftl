@@ -48,8 +48,10 @@ problem-players = Dit spel is voor { $players } spelers, niet voor { $given }.
 ## Bestanden en berichten
 
 not-json = Dit is geen JSON: { $detail }.
+bracket-alone = Bij deze ‘{ $bracket }’ hoort geen tweede: er ontbreekt een haakje, of er is er een te veel.
 not-toml = Dit is geen TOML: { $detail }.
 file-unreadable = { $file } kan niet gelezen worden: { $detail }.
+file-not-utf8 = { $file }, regel { $line }: dit is geen UTF-8. Bewaar het bestand als UTF-8.
 file-unwritable = { $file } kan niet geschreven worden: { $detail }.
 file-written = { $file } is geschreven.
 time-left = nog:
@@ -83,6 +85,7 @@ option-rat-a-tat-cat-memory = of spelers zelf onthouden wat ze zagen, of dat het
 
 ## Kaartensets en verslagen controleren
 
+deck-of-another-game = { $file } is een kaartenset voor { $own }, niet voor { $game }.
 deck-fine = { $file }: in orde. Kaartenset ‘{ $name }’ voor { $title }: { $counts }.
 aspect-format = De vorm van het verslag en de versie van de regels
 aspect-deck = De kaartenset en zijn hash
@@ -91,6 +94,7 @@ aspect-seed = De startwaarde en waar die uit ontstond
 aspect-shares = De bytes waarop elke plaats zich had vastgelegd
 aspect-inputs = Het delen en alles wat er gedaan is
 aspect-outcome = De uitslag
-record-true = Alles klopt: { $title }, { $players } spelers, acties: { $inputs }.
+record-true = Alles past bij elkaar: { $title }, { $players } spelers, acties: { $inputs }.
+record-unproven = Wat een verslag alleen niet kan bewijzen: wie daar zat, wanneer iets gedaan werd, wie opgaf, of de tafel bij het onthouden hielp, en dat dit spel echt gespeeld is. Iemand kan een verslag van begin tot eind verzinnen; wie meespeelde, kan het met meer vergelijken (docs/fairness.md).
 record-told-in-turn = Dit verslag heeft formaat 1: de plaatsen zeiden hun bytes na elkaar, zonder dat er eerst iets vastlag. Het laat zien dat er daarna niets is veranderd. Het laat niet zien dat niemand die het geheim kende en als laatste ging zitten, bytes heeft geprobeerd tot de kaarten bevielen.
 record-false = Dit verslag klopt niet. Wat na de ✗ komt, is niet meer bekeken.

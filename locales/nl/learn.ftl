@@ -20,6 +20,6 @@ learn-again = Nog een keer
 learn-done = Het is je gelukt!
 learn-next = Volgende: { $title }
 learn-more = Meer lessen
-learn-play = Tegen een pup spelen
+learn-play = Tegen een rattenjong spelen
 learn-leave = De les verlaten
 learn-thinking = Even nadenken …

@@ -3,7 +3,8 @@
 play-fingerprint = Hoe er geschud wordt, ligt vast in een geheim. De vingerafdruk ervan: { $commitment }
 play-you = Jij
 play-random = Dobbelsteen { $number }
-play-pup = Pup { $number }
+play-pup = Rattenjong { $number }
+play-scamp = Schavuit { $number }
 play-rat = Rat { $number }
 play-king = Koning { $number }
 play-saved = Het verslag van dit spel staat in { $file }. Controleer het met ‘ratskeller verify’.

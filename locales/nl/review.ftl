@@ -21,16 +21,29 @@ review-leave = Terugblik verlaten
 review-eyes = Welke kaarten?
 review-eyes-all = Alle kaarten
 review-eyes-all-hint = Alles ligt open, ook wat niemand kon zien.
-review-eyes-hint = Alleen wat { $name } toen kon weten, met een volmaakt geheugen.
+review-eyes-hint = { $you ->
+    [yes] Alleen wat jij toen kon weten, met een volmaakt geheugen.
+   *[no] Alleen wat { $name } toen kon weten, met een volmaakt geheugen.
+}
 
 ## Een beslissing
 
-review-decides = { $name } beslist
+review-person = { $you ->
+    [yes] Jij
+   *[no] { $name }
+}
+review-decides = { $you ->
+    [yes] Jij beslist
+   *[no] { $name } beslist
+}
 review-played = Gespeeld
 review-better = Beter
 review-good = Niets was duidelijk beter. Winstkans: { $chance }.
 review-cost = De winstkans daalde van { $before } naar { $after }.
-review-hidden = Wat { $name } beter had kunnen doen, hangt af van kaarten die hier verborgen zijn.
+review-hidden = { $you ->
+    [yes] Wat jij beter had kunnen doen, hangt af van kaarten die hier verborgen zijn.
+   *[no] Wat { $name } beter had kunnen doen, hangt af van kaarten die hier verborgen zijn.
+}
 
 ## Wat de koning denkt
 
@@ -38,21 +51,36 @@ review-opinion = Wat ervan te denken valt
 review-thinking = De rattenkoning denkt over elke beslissing na. Je kunt het spel ondertussen bekijken.
 review-graph = De winstkans
 review-graph-hint = Tik op het plaatje om daarheen te gaan. Holle tekens zijn fouten, pijltjes zijn keerpunten.
-review-chance-of = { $name }: { $chance }.
+review-chance-of = { $you ->
+    [yes] Jij: { $chance }.
+   *[no] { $name }: { $chance }.
+}
 review-turning = Keerpunten
-review-turning-mistake = { $name } gaf { $percent } weg.
-review-turning-luck = Het geluk gaf { $name } { $percent }.
+review-turning-mistake = { $you ->
+    [yes] Jij gaf { $percent } weg.
+   *[no] { $name } gaf { $percent } weg.
+}
+review-turning-luck = { $you ->
+    [yes] Het geluk gaf jou { $percent }.
+   *[no] Het geluk gaf { $name } { $percent }.
+}
 review-no-turning = Er waren er geen: het spel liep rustig van begin tot eind.
 review-balance = Geluk en spel
-review-balance-note = De weg van ieders winstkans, van de eerste beslissing tot het einde. De koning wist alleen wat de speler wist en stelde zich de verborgen kaarten telkens opnieuw voor: wat niemand besliste, is geluk.
+review-balance-note = De weg van ieders winstkans, van de eerste beslissing tot het einde. De koning wist alleen wat de speler wist en stelde zich de verborgen kaarten telkens opnieuw voor: wat niemand besliste, is geluk, en ook waarin de koning zich vergiste.
 review-start = Aan het begin
 review-mistakes = Eigen fouten
 review-gifts = Cadeaus
 review-luck = Geluk
 review-end = Aan het einde
-review-by-luck = Bij { $name } besliste geluk meer dan spel.
-review-by-play = Bij { $name } besliste spel meer dan geluk.
-review-same-cards = Met dezelfde kaarten winnen ratten en pups op deze plaats { $percent }.
+review-by-luck = { $you ->
+    [yes] Bij jou besliste geluk meer dan spel.
+   *[no] Bij { $name } besliste geluk meer dan spel.
+}
+review-by-play = { $you ->
+    [yes] Bij jou besliste spel meer dan geluk.
+   *[no] Bij { $name } besliste spel meer dan geluk.
+}
+review-same-cards = Met dezelfde kaarten winnen ratten en rattenjongen op deze plaats { $percent }.
 
 ## Wat als
 
@@ -70,6 +98,9 @@ review-rat-hot-place = { $strip } { $facing ->
     [west] naar links
    *[north] naar boven
 } leggen
+review-rat-hot-over = op { $fields }
+review-rat-hot-beside = naast { $fields }
+review-rat-hot-where = vanaf kolom { $x }, rij { $y }
 review-piratz-reveal = een kaart opgraven
 review-piratz-stay = blijven
 review-piratz-leave = uitstappen met alle { $kind ->
@@ -88,7 +119,10 @@ review-rat-a-tat-cat-draw = een kaart trekken
 review-rat-a-tat-cat-replace = de getrokken kaart op de plaats van eigen kaart { $slot } leggen
 review-rat-a-tat-cat-discard = de getrokken kaart afleggen
 review-rat-a-tat-cat-peek = eigen kaart { $slot } bekijken
-review-rat-a-tat-cat-swap = eigen kaart { $own } ruilen met kaart { $slot } van { $name }
+review-rat-a-tat-cat-swap = { $you ->
+    [yes] eigen kaart { $own } ruilen met jouw kaart { $slot }
+   *[no] eigen kaart { $own } ruilen met kaart { $slot } van { $name }
+}
 review-rat-a-tat-cat-draw-two = twee kaarten trekken
 review-rat-a-tat-cat-knock = kloppen: Rat-a-Tat Cat!
 review-rat-a-tat-cat-pass = niet kloppen

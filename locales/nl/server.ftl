@@ -55,6 +55,7 @@ server-seats-open = Er zijn nog plaatsen vrij; wacht op mensen of zet er bots ne
 server-too-many-tables = Je hebt zoveel open tafels, of open tafels met koningen, als één mens mag hebben; maak er eerst een af of sluit er een.
 server-others-play = Aan deze tafel speelt nog iemand anders; voor diegene blijft hij open.
 server-worn-out = Aan deze tafel is al zo veel veranderd dat er niets meer veranderd kan worden. Open een nieuwe.
+server-opened-before = Met dit toevalsgetal is al eens een tafel geopend. Trek een ander.
 server-shares-open = Een apparaat heeft nog niet gezegd wat het bij het schudden doet. Wacht even, of vraag die persoon te gaan.
 server-fixed = Plaatsen en schudden liggen vast: het spel begint zo. Je kunt opstaan, en wie de tafel opende, kan opnieuw beginnen.
 server-not-fixed = Er ligt nog niets vast. Houd je bytes voor jezelf tot iedereen zich heeft vastgelegd.

@@ -66,7 +66,6 @@ rat-hot-tray = { $who ->
 rat-hot-strip = Strookje { $number }: { $fields }
 rat-hot-step = Strookje { $step } van { $of }
 rat-hot-lays = { $name } is aan het leggen
-rat-hot-over = Het spel is afgelopen
 rat-hot-hint-pick = Pak een strookje
 rat-hot-hint-place = Waar moet het heen?
 rat-hot-hint-finish = Alles goed? Maak je beurt af!
@@ -92,6 +91,16 @@ rat-hot-said-pays = { $who ->
 }
 rat-hot-said-pays-nothing = Levert niets op.
 rat-hot-said-rats = { $rats } van jouw ratten zouden naar buiten kijken.
+rat-hot-said-meets = { $own } raakt { $side ->
+    [above] boven
+    [right] rechts
+    [below] onder
+   *[left] links
+} aan { $field }.
+rat-hot-said-meets-nothing = Geen plaatjes raken elkaar.
+rat-hot-said-covers = Bedekt: { $fields }.
+rat-hot-said-on-table = Op de lege tafel.
+rat-hot-said-where = Het midden ligt in kolom { $x }, rij { $y }.
 rat-hot-said-impossible = Hier kan het niet.
 rat-hot-said-back = Het strookje is weer in je hand.
 rat-hot-said-resting = Het strookje ligt er. Druk op Enter om je beurt af te maken.
@@ -141,7 +150,7 @@ rat-hot-key-next = naar de volgende of vorige plek, de beste eerst
 rat-hot-key-turn = het naar rechts of links draaien
 rat-hot-key-lay = het neerleggen; de beurt afmaken
 rat-hot-key-back = het terugleggen
-rat-hot-key-take-back = het eerste strookje terugnemen
+rat-hot-key-take-back = het laatste terugnemen
 rat-hot-key-levels = de verdiepingen tonen
 rat-hot-key-zoom = dichterbij, verder weg, alles
 rat-hot-key-pan = rondkijken

@@ -6,6 +6,18 @@ web-close = Sluiten
 web-settings = Instellingen
 web-your-name = Je naam
 web-keep = Bewaren
+web-name-full = Langer kan een naam niet zijn: { $most } tekens.
+web-your-face = Jouw gezicht
+web-face-rat = Rat
+web-face-mouse = Muis
+web-face-cat = Kat
+web-face-fox = Vos
+web-face-owl = Uil
+web-face-frog = Kikker
+web-face-hedgehog = Egel
+web-face-badger = Das
+web-face-rabbit = Konijn
+web-face-raven = Raaf
 web-language = Taal
 web-theme = Licht of donker
 web-theme-system = Zoals het systeem
@@ -30,6 +42,8 @@ web-erase-no = Nee, ik blijf
 web-out-of-reach = Het huis is niet te bereiken
 web-out-of-reach-hint = Misschien is het gesloten, of de lijn is weg. Niets van wat je deed gaat verloren, en zodra het huis er weer is, gaat het vanzelf verder.
 web-out-of-reach-rules = Ondertussen kun je de regels lezen:
+web-one-moment = Een ogenblik
+web-not-all-here = Nog niet alles is aangekomen. Zo meteen wordt het vanzelf nog eens geprobeerd …
 web-try-again = Nog eens proberen
 web-no-such-page = Hier is niets
 web-no-such-page-hint = Dit adres leidt nergens heen. De spellen zijn in de hal.
@@ -39,6 +53,7 @@ web-no-such-table = Deze tafel is niet te vinden
 web-renewed = Het huis is intussen vernieuwd.
 web-reload = Pagina opnieuw laden
 web-coming-back = De lijn met het huis is weg. Het gaat zo vanzelf verder …
+web-move-waits = Je zet wacht hier en wordt verstuurd zodra de lijn er weer is.
 web-farewell-forgotten = Je hebt het huis verlaten
 web-farewell-forgotten-hint = Je hebt je afgemeld of gewist, misschien op een ander apparaat. De hal laat je als iemand nieuws binnen.
 web-farewell-turned-out = Je bent niet meer uitgenodigd
@@ -51,7 +66,20 @@ web-farewell-blocked-hint = Wie dit huis beheert, laat je niet meer binnen.
 ## The lobby
 
 web-welcome = Wat zullen we spelen?
+title-rat-hot = Rat Hot
+title-piratz = Piratz
+title-rat-a-tat-cat = Rat-a-Tat Cat
 web-play-now = Nu spelen
+web-learn-first = Leren met Oma Rat
+web-against-pup = tegen een rattenjong, makkelijk te verslaan
+web-against-scamp = tegen een schavuit
+web-against-rat = tegen een rat
+web-against-king = tegen de rattenkoning
+web-stronger-scamp = Te makkelijk? Speel tegen een schavuit
+web-stronger-rat = Te makkelijk? Speel tegen een rat
+web-stronger-king = Te makkelijk? Speel tegen de rattenkoning
+web-new-table = Nieuwe tafel …
+web-new-table-for = Nieuwe tafel: { $game }
 web-who-plays = Wie doet er mee?
 web-facts-rat-hot = 2 spelers · vanaf 8 · 30 minuten
 web-about-rat-hot = Stapel strookjes met kruiden zo dat de jouwe naast elkaar liggen, en laat nooit drie van je ratten zien.
@@ -76,6 +104,7 @@ web-to-the-lobby = Naar de hal
 web-rules = Spelregels
 web-learn = Leren
 web-contents = Inhoud
+web-see-rule = Bekijk de regel
 web-new-tab = (gaat open in een nieuw tabblad)
 web-rules-you = Jij
 
@@ -85,11 +114,18 @@ web-how-many = Hoeveel spelers?
 web-player = Speler { $number }
 web-seat = Plaats { $number }
 web-name-of-seat = Naam van speler { $number }
-web-sitter-pup = Een pup, makkelijk te verslaan
+web-sitter-pup = Een rattenjong, makkelijk te verslaan
+web-sitter-scamp = Een schavuit, ziet veel en mist soms iets
 web-sitter-rat = Een rat, speelt goed
 web-sitter-king = De rattenkoning, zo sterk als het kan
 web-sitter-here = Iemand hier aan dit scherm
 web-sitter-link = Iemand die een link krijgt
+web-sitter-pup-short = Rattenjong
+web-sitter-scamp-short = Schavuit
+web-sitter-rat-short = Rat
+web-sitter-king-short = Rattenkoning
+web-sitter-here-short = Aan dit scherm
+web-sitter-link-short = Met een link
 web-listed = Iedereen mag meedoen
 web-listed-hint = De tafel staat in de hal. Anders vinden alleen mensen met de link hem.
 web-options = Hoe we spelen
@@ -157,19 +193,28 @@ web-option-rat-a-tat-cat-dealer-next = Speler 2
 ## Before the game
 
 web-everybody-here = Iedereen is er.
-web-waiting-for-people = Er zijn nog plaatsen vrij.
+web-missing = { $count ->
+    [one] { $names } is er nog niet.
+   *[other] Er nog niet: { $names }.
+}
+web-free-seats = { $count ->
+    [one] Er is nog één plaats vrij.
+   *[other] Er zijn nog { $count } plaatsen vrij.
+}
 web-free-seat = Vrije plaats
 web-seat-a-bot = Bot laten zitten
 web-sit-down = Gaan zitten
 web-stand-up = Opstaan
 web-close-table = De tafel sluiten
 web-close-table-sure = Dan is hij voor iedereen weg. Echt?
+web-close-table-no = Nee, houden
 web-close-table-yes = Ja, sluiten
 web-send-away = Vragen te gaan
 web-seat-kept = (vrijgehouden)
 web-invite = Stuur deze link naar wie mee moet doen
 web-copy = Kopiëren
 web-copied = Gekopieerd
+web-share = Delen …
 web-host-starts = Wie de tafel opende, begint het spel.
 
 ## Alles ligt vast, en de bijdragen aan het schudden worden gezegd
@@ -198,12 +243,16 @@ web-go-on = Toch doorgaan
 
 web-players = Spelers
 web-you = (jij)
-web-level-pup = pup
+web-level-pup = rattenjong
+web-level-scamp = schavuit
 web-level-rat = rat
 web-level-king = koning
 web-to-move = aan zet
 web-away = weg
+web-gave-up = heeft opgegeven
 web-your-turn = Jouw beurt
+web-turn-of = { $name } is aan de beurt.
+web-says = { $name } zegt: { $words }
 web-log = Wat er gebeurde
 web-menu = Menu
 web-say-something = Iets zeggen
@@ -222,8 +271,10 @@ web-watching = { $count ->
 }
 web-resign = Opgeven
 web-resign-sure = Dit spel echt opgeven? Dan winnen de anderen.
+web-resign-no = Nee, ik speel door
 web-resign-yes = Ja, opgeven
 web-stranger = Het huis kent je niet meer, daarom kijk je alleen toe.
+web-looking-on = Je kijkt toe. Hier spelen anderen.
 web-pass-to = Geef het scherm aan { $name }
 web-pass-hint = Verder hoort nu niemand te kijken.
 web-i-am = Ik ben { $name }
@@ -232,19 +283,35 @@ web-i-am = Ik ben { $name }
 
 web-you-won = Je hebt gewonnen!
 web-you-share = Je deelt de overwinning!
-web-you-lost = { $names } heeft gewonnen. De volgende keer ben jij het!
+web-you-lost = { $names } { $count ->
+    [one] heeft
+   *[other] hebben
+} gewonnen. De volgende keer ben jij het!
 web-won-by = { $count ->
     [one] { $names } heeft gewonnen.
    *[other] { $names } delen de overwinning.
 }
 web-won-by-nobody = Niemand heeft gewonnen.
-web-reason-points = Op punten.
-web-reason-rats = Er keken drie ratten naar buiten.
-web-reason-last_left = De laatste die overbleef.
-web-reason-resigned = Iemand gaf het op.
+web-reason-points = { $game ->
+    [rat-a-tat-cat] De minste punten winnen.
+   *[other] De meeste punten winnen.
+}
+web-reason-rats = { $who ->
+    [you] Drie of meer van jouw ratten keken naar buiten.
+   *[other] Drie of meer ratten van { $names } keken naar buiten.
+}
+web-reason-last_left = Alle anderen lagen eruit.
+web-reason-resigned = { $who ->
+    [you] Je gaf het op.
+   *[other] { $names } { $count ->
+        [one] gaf
+       *[other] gaven
+    } het op.
+}
 web-reason-adjourned = Het spel duurde zo lang dat het is afgebroken.
 web-rematch = Nog een keer
 web-rematch-wanted = De anderen spelen nog een keer: doe mee
+web-more = Meer …
 web-record = Verslag bewaren
 web-look-back = Terugblik
 web-what-if = Wat als …? De kaarten zijn dezelfde als in het spel ervoor, en het telt niet mee.

@@ -1,12 +1,12 @@
 //! Which games are played, and by whom on which seat.
 
 use std::num::NonZero;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use catalog::{Deck, Order, Source, Table};
+use catalog::{Deck, Order, Record, Source, Table};
 use ratskeller_core::{Fault, Seed};
 use serde_json::Value;
 
@@ -30,7 +30,7 @@ pub struct Contest {
 impl Contest {
     /// That these contestants can play this game with these options.
     pub fn check(&self) -> Result<(), Fault> {
-        self.open(0).map(drop)
+        self.open(0, None).map(drop)
     }
 
     pub fn seats(&self) -> usize {
@@ -41,30 +41,32 @@ impl Contest {
         self.deals * self.seats() as u64
     }
 
-    fn open(&self, deal: u64) -> Result<Box<dyn Table>, Fault> {
+    fn open(&self, deal: u64, names: Option<Vec<String>>) -> Result<Box<dyn Table>, Fault> {
         self.deck.game.open(Order {
             deck: self.deck.clone(),
             players: self.seats(),
-            names: None,
+            names,
             options: self.options.clone(),
             setup: Value::Null,
             source: Source::Seed(self.seed.child(2 * deal)),
         })
     }
 
-    /// The game with this number: first all of the first deal, then all of the next.
-    fn play(&self, number: u64) -> Played {
+    /// The game with this number: first all of the first deal, then all of the next; none if it was stopped.
+    fn play(&self, number: u64, stopped: &AtomicBool) -> Option<(Played, Record)> {
         let (deal, rotation) = (number / self.seats() as u64, number % self.seats() as u64);
         let seats: Vec<usize> = (0..self.seats()).map(|seat| (seat + rotation as usize) % self.seats()).collect();
-        let table = self.open(deal).expect("the contest was checked");
+        let names = seats.iter().map(|&seat| self.contestants[seat].name.clone()).collect();
+        let table = self.open(deal, Some(names)).expect("the contest was checked");
         let whims = self.seed.child(2 * deal + 1).child(rotation);
-        game::play(table, &self.contestants, seats, whims, self.limit)
+        game::play(number, table, &self.contestants, seats, whims, self.limit, stopped)
     }
 
-    /// Plays all games on all cores, tells of each as it ends, and gives them in order.
-    pub fn run(&self, mut watch: impl FnMut(&Played)) -> Vec<Played> {
+    /// Plays all games on all cores, tells of each as it ends, and gives them in order. When it is `stopped`, games that
+    /// are not over yet are given up, and count for nothing.
+    pub fn run(&self, stopped: &AtomicBool, mut watch: impl FnMut(&Played, &Record)) -> Vec<Played> {
         let games = self.games();
-        let mut played: Vec<Option<Played>> = (0..games).map(|_| None).collect();
+        let mut played: Vec<Played> = Vec::new();
         let next = &AtomicU64::new(0);
         let (sender, ended) = mpsc::channel();
         thread::scope(|scope| {
@@ -72,17 +74,19 @@ impl Contest {
                 let sender = sender.clone();
                 scope.spawn(move || {
                     let numbers = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
-                    for number in numbers.take_while(|&number| number < games) {
-                        let _all_are_awaited = sender.send((number, self.play(number)));
+                    let goes_on = |number: &u64| *number < games && !stopped.load(Ordering::Relaxed);
+                    for game in numbers.take_while(goes_on).filter_map(|number| self.play(number, stopped)) {
+                        let _all_are_awaited = sender.send(game);
                     }
                 });
             }
             drop(sender);
-            for (number, game) in ended {
-                watch(&game);
-                played[number as usize] = Some(game);
+            for (game, record) in ended {
+                watch(&game, &record);
+                played.push(game);
             }
         });
-        played.into_iter().map(|game| game.expect("every game was played")).collect()
+        played.sort_unstable_by_key(|game| game.number);
+        played
     }
 }

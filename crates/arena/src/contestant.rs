@@ -60,19 +60,25 @@ fn level_of(name: &str) -> Option<Level> {
 /// The contestants with these names: a level (`king`), a level and how long it thinks (`king:400`, `king:250ms`), or the
 /// name of a program. Programs that are not named come last. Whoever is there more than once gets a number.
 pub fn read(names: &[String], programs: &[Program], usual: Thinking) -> Result<Vec<Contestant>, Fault> {
-    let unnamed = programs.iter().map(|program| &program.name).filter(|&name| !names.contains(name));
+    let is_unnamed = |(index, program): &(usize, &Program)| {
+        let namesakes = programs[..*index].iter().filter(|earlier| earlier.name == program.name).count();
+        names.iter().filter(|name| **name == program.name).count() <= namesakes
+    };
+    let unnamed = programs.iter().enumerate().filter(is_unnamed).map(|(_, program)| &program.name);
     let names: Vec<&String> = names.iter().chain(unnamed).collect();
     let contestant = |(index, name): (usize, &&String)| {
-        let mind = read_mind(name, programs, usual)?;
         let namesakes = names[..index].iter().filter(|earlier| *earlier == name).count();
+        let mind = read_mind(name, namesakes, programs, usual)?;
         let name = if namesakes == 0 { (*name).clone() } else { format!("{name} #{}", namesakes + 1) };
         Ok(Contestant { name, mind })
     };
     names.iter().enumerate().map(contestant).collect()
 }
 
-fn read_mind(name: &str, programs: &[Program], usual: Thinking) -> Result<Mind, Fault> {
-    if let Some(program) = programs.iter().find(|program| program.name == name) {
+/// Programs of one name take part one after another; whoever names one once more sets the last of them twice.
+fn read_mind(name: &str, namesakes: usize, programs: &[Program], usual: Thinking) -> Result<Mind, Fault> {
+    let of_the_name: Vec<&Program> = programs.iter().filter(|program| program.name == name).collect();
+    if let Some(program) = of_the_name.get(namesakes).or(of_the_name.last()) {
         return Ok(Mind::Outside { command: program.command.clone() });
     }
     let unknown = || {
@@ -125,9 +131,21 @@ mod tests {
     }
 
     #[test]
+    fn programs_of_one_name_both_take_part() {
+        for names in [&["rat"][..], &["mole"], &["mole", "mole"]] {
+            let contestants = read_all(names, &["mole=dig", "mole=sleep"]).unwrap();
+            let commands = contestants.iter().filter_map(|contestant| match &contestant.mind {
+                Mind::Outside { command } => Some((contestant.name.as_str(), command[0].as_str())),
+                Mind::House { .. } => None,
+            });
+            assert_eq!(commands.collect::<Vec<_>>(), [("mole", "dig"), ("mole #2", "sleep")], "{names:?}");
+        }
+    }
+
+    #[test]
     fn names_nobody_has_are_refused() {
         let problem = |names: &[&str], programs: &[&str]| read_all(names, programs).unwrap_err().problem;
-        assert!(matches!(problem(&["kong"], &["mole=dig"]), Problem::Unknown { known, .. } if known.len() == 5));
+        assert!(matches!(problem(&["kong"], &["mole=dig"]), Problem::Unknown { known, .. } if known.len() == 6));
         assert!(matches!(problem(&["king:soon"], &[]), Problem::Unfit { .. }));
         for program in ["mole", "mole=", "mole=dig 'this"] {
             assert!(matches!(problem(&[], &[program]), Problem::Unfit { .. }), "{program}");

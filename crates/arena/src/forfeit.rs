@@ -11,8 +11,10 @@ use words::Words;
 pub enum Forfeit {
     /// The program could not be started; what the system says.
     NotStarted(String),
-    /// The program ended; how, and the last it said on its standard error.
-    Ended { how: String, said: String },
+    /// The program ended; how.
+    Ended(String),
+    /// The program went on, but closed its standard output.
+    ClosedOutput,
     /// No answer came in time.
     Late(Duration),
     /// The answer did not end within so many bytes.
@@ -25,12 +27,22 @@ pub enum Forfeit {
     Illegal(Refused),
 }
 
+/// What helps whoever has written a program to find out why it lost.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Evidence {
+    /// The beginning of the answer that lost, if there was one, on one line.
+    pub answer: Option<String>,
+    /// The last lines of its standard error.
+    pub said: Vec<String>,
+}
+
 impl Forfeit {
     /// A word for programs to tell the reasons apart.
     pub fn kind(&self) -> &'static str {
         match self {
             Self::NotStarted(_) => "not_started",
-            Self::Ended { .. } => "ended",
+            Self::Ended(_) => "ended",
+            Self::ClosedOutput => "closed_output",
             Self::Late(_) => "late",
             Self::TooLong(_) => "too_long",
             Self::Garbage(_) | Self::Malformed(_) => "garbage",
@@ -41,10 +53,8 @@ impl Forfeit {
     pub fn sentence(&self, words: &Words) -> String {
         match self {
             Self::NotStarted(detail) => words.say("forfeit-not-started", &[("detail", detail.as_str().into())]),
-            Self::Ended { how, said } if said.is_empty() => words.say("forfeit-ended", &[("how", how.as_str().into())]),
-            Self::Ended { how, said } => {
-                words.say("forfeit-ended-saying", &[("how", how.as_str().into()), ("said", said.as_str().into())])
-            }
+            Self::Ended(how) => words.say("forfeit-ended", &[("how", how.as_str().into())]),
+            Self::ClosedOutput => words.say("forfeit-closed-output", &[]),
             Self::Late(limit) => words.say("forfeit-late", &[("millis", limit.as_millis().to_string().into())]),
             Self::TooLong(most) => words.say("forfeit-too-long", &[("most", most.to_string().into())]),
             Self::Garbage(detail) => words.say("forfeit-garbage", &[("detail", detail.as_str().into())]),

@@ -1,15 +1,16 @@
 //! One game from the deal to the end.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use bots::{Level, Thinking};
-use catalog::{Input, Table};
+use catalog::{Input, Record, Table};
 use ratskeller_core::{Outcome, Reason, Rng, Seat, Seed, SmallId, Viewer};
 use serde_json::Value;
 
 use crate::clock;
 use crate::contestant::{Contestant, Mind};
-use crate::forfeit::Forfeit;
+use crate::forfeit::{Evidence, Forfeit};
 use crate::outside::{Message, Program};
 
 /// By the rules some games can go on for ever; one as long as this is broken off, and everybody shares the victory.
@@ -18,6 +19,8 @@ const MOST_DECISIONS: usize = 20_000;
 /// A game that was played; lists are by seat.
 #[derive(Clone, Debug)]
 pub struct Played {
+    /// Which of the contest's games it is.
+    pub number: u64,
     /// Who sat where: the number of the contestant on each seat.
     pub seats: Vec<usize>,
     pub ending: Ending,
@@ -29,7 +32,7 @@ pub struct Played {
 pub enum Ending {
     Over(Outcome),
     /// The player on this seat did not play on.
-    Forfeited(Seat, Forfeit),
+    Forfeited(Seat, Forfeit, Evidence),
     /// It took too long.
     BrokenOff,
 }
@@ -39,7 +42,7 @@ impl Played {
     pub fn share(&self, seat: usize) -> f64 {
         match &self.ending {
             Ending::Over(outcome) if outcome.winners[Seat::new(seat)] => 1.0 / outcome.winning_seats().count() as f64,
-            Ending::Forfeited(loser, _) if loser.index() != seat => 1.0 / (self.seats.len() - 1) as f64,
+            Ending::Forfeited(loser, ..) if loser.index() != seat => 1.0 / (self.seats.len() - 1) as f64,
             Ending::Over(_) | Ending::Forfeited(..) => 0.0,
             Ending::BrokenOff => 1.0 / self.seats.len() as f64,
         }
@@ -64,30 +67,43 @@ impl Played {
 }
 
 /// Plays a game between these contestants; `seats` says who sits where. The `whims` are those of the house's players.
+/// There is no such game if it is stopped before its end.
 pub fn play(
+    number: u64,
     table: Box<dyn Table>,
     contestants: &[Contestant],
     seats: Vec<usize>,
     whims: Seed,
     limit: Duration,
-) -> Played {
-    let mut game = Game { table, thinking: vec![Vec::new(); seats.len()] };
-    let ending = game.sit_down_all(contestants, &seats, whims, limit).map_or_else(
-        |(seat, forfeit)| Ending::Forfeited(seat, forfeit),
-        |mut players| {
-            let ending = game.play_out(&mut players);
-            let forfeits = |seat: Seat| matches!(&ending, Ending::Forfeited(loser, _) if *loser == seat);
-            let polite = Seat::all(seats.len()).zip(players).filter(|(seat, _)| !forfeits(*seat));
-            polite.for_each(|(seat, player)| game.dismiss(seat, player));
-            ending
-        },
-    );
-    Played { seats, ending, thinking: game.thinking }
+    stopped: &AtomicBool,
+) -> Option<(Played, Record)> {
+    let mut game = Game { table, thinking: vec![Vec::new(); seats.len()], stopped };
+    let ending = match game.sit_down_all(contestants, &seats, whims, limit) {
+        Err((seat, forfeit)) => Ending::Forfeited(seat, forfeit, Evidence::default()),
+        Ok(mut players) => {
+            let result = game.play_out(&mut players);
+            if stopped.load(Ordering::Relaxed) {
+                return None;
+            }
+            let loser = result.as_ref().err().map(|(seat, _)| *seat);
+            let mut evidence = Evidence::default();
+            for (seat, player) in Seat::all(seats.len()).zip(players) {
+                match player {
+                    Player::Outside { program, .. } if Some(seat) == loser => evidence = program.evidence(),
+                    player => game.dismiss(seat, player),
+                }
+            }
+            result.unwrap_or_else(|(seat, forfeit)| Ending::Forfeited(seat, forfeit, evidence))
+        }
+    };
+    let record = game.table.record();
+    Some((Played { number, seats, ending, thinking: game.thinking }, record))
 }
 
-struct Game {
+struct Game<'a> {
     table: Box<dyn Table>,
     thinking: Vec<Vec<Duration>>,
+    stopped: &'a AtomicBool,
 }
 
 enum Player {
@@ -104,7 +120,7 @@ enum Player {
     },
 }
 
-impl Game {
+impl Game<'_> {
     fn sit_down_all(
         &self,
         contestants: &[Contestant],
@@ -131,9 +147,9 @@ impl Game {
         }
     }
 
-    fn play_out(&mut self, players: &mut [Player]) -> Ending {
+    fn play_out(&mut self, players: &mut [Player]) -> Result<Ending, (Seat, Forfeit)> {
         for _ in 0..MOST_DECISIONS {
-            let Some(seat) = self.table.to_move() else { break };
+            let Some(seat) = self.table.to_move().filter(|_| !self.stopped.load(Ordering::Relaxed)) else { break };
             let begun = Instant::now();
             let decided = self.decide(seat, &mut players[seat.index()]);
             self.thinking[seat.index()].push(begun.elapsed());
@@ -141,11 +157,9 @@ impl Game {
                 let input = Input { seat: Some(seat), action: &action, at: None };
                 self.table.act(input).map_err(Forfeit::Illegal)
             });
-            if let Err(forfeit) = done {
-                return Ending::Forfeited(seat, forfeit);
-            }
+            done.map_err(|forfeit| (seat, forfeit))?;
         }
-        self.table.outcome().map_or(Ending::BrokenOff, Ending::Over)
+        Ok(self.table.outcome().map_or(Ending::BrokenOff, Ending::Over))
     }
 
     fn decide(&self, seat: Seat, player: &mut Player) -> Result<Value, Forfeit> {
@@ -162,7 +176,7 @@ impl Game {
                 let events = self.table.seen(Viewer::Seat(seat), *told);
                 *told += events.len();
                 program.tell(&Message::Decide { id: *asked, view, events, legal: self.table.legal() });
-                program.answer(*asked)
+                program.answer(*asked, self.stopped)
             }
         }
     }

@@ -9,7 +9,7 @@
 //! | what time it is to players who think | [`clock`] |
 //! | which games are played | [`contest`] |
 //! | how one game is played, and how it can end | [`game`], [`forfeit`] |
-//! | how programs from outside are spoken with | `outside` |
+//! | how programs from outside are spoken with, and ended with all they have started | `outside`, [`family`] |
 //! | what is told of a contest | [`report`], its [`interval`]s and [`rating`]s |
 //! | how that is drawn | [`plot`] |
 #![expect(clippy::disallowed_methods, reason = "an arena looks at the clock")]
@@ -17,6 +17,7 @@
 pub mod clock;
 pub mod contest;
 pub mod contestant;
+pub mod family;
 pub mod forfeit;
 pub mod game;
 pub mod interval;
@@ -27,6 +28,6 @@ pub mod report;
 
 pub use contest::Contest;
 pub use contestant::{Contestant, Mind};
-pub use forfeit::Forfeit;
+pub use forfeit::{Evidence, Forfeit};
 pub use game::{Ending, Played};
 pub use report::Report;

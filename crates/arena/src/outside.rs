@@ -2,28 +2,37 @@
 //! answer. Nothing a program does can hold the arena up: threads of their own read and write, what is read is limited,
 //! and when the game is over the program ends with everything it has started.
 
+use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::os::unix::process::CommandExt;
 use std::process::{Child, ChildStderr, ChildStdout, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use catalog::json::{self, Json, NotJson};
 use ratskeller_core::{Fault, Outcome, Problem, Seat};
-use rustix::process::{Pid, Signal, kill_process_group};
+use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::forfeit::Forfeit;
+use crate::family;
+use crate::forfeit::{Evidence, Forfeit};
 
 /// Raised when messages change their meaning.
 const PROTOCOL: u32 = 1;
 /// No answer needs more.
 const LONGEST_ANSWER: usize = 1 << 16;
-/// Of what a program says on its standard error, so much is repeated.
-const LONGEST_COMPLAINT: usize = 200;
+/// Of an answer, and of a line that a program says on its standard error, so much is repeated.
+const LONGEST_QUOTE: usize = 200;
+/// So many lines of its standard error are repeated, the last ones.
+const MOST_COMPLAINTS: usize = 5;
+/// How often a program that is waited for is looked after.
+const LOOK_AGAIN: Duration = Duration::from_millis(5);
+/// How often it is looked whether the whole contest has been stopped meanwhile.
+const LISTEN_AGAIN: Duration = Duration::from_millis(50);
 /// How long a program may take to end by itself when the game is over.
 const FAREWELL: Duration = Duration::from_secs(1);
 
@@ -57,8 +66,10 @@ pub struct Program {
     /// Lines to write, for the thread that does.
     messages: Option<Sender<String>>,
     answers: Receiver<Line>,
-    complaints: Receiver<String>,
+    complaints: Receiver<Vec<String>>,
     limit: Duration,
+    /// What it answered last.
+    answered: Option<Vec<u8>>,
     /// How it ended.
     ended: Option<String>,
 }
@@ -92,9 +103,9 @@ impl Program {
         let (sender, complaints) = mpsc::sync_channel(1);
         let stderr = child.stderr.take().expect("its standard error is a pipe");
         thread::spawn(move || {
-            let _nobody_asks = sender.send(last_complaint(stderr));
+            let _nobody_asks = sender.send(last_complaints(stderr));
         });
-        Ok(Self { child, messages: Some(messages), answers, complaints, limit, ended: None })
+        Ok(Self { child, messages: Some(messages), answers, complaints, limit, answered: None, ended: None })
     }
 
     pub fn tell(&self, message: &Message) {
@@ -105,20 +116,48 @@ impl Program {
         }
     }
 
-    /// Waits for the answer to the question with this number: `{"id": …, "action": …}`.
-    pub fn answer(&mut self, id: u64) -> Result<Value, Forfeit> {
-        match self.answers.recv_timeout(self.limit) {
-            Ok(Line::Whole(line)) => read_answer(&line, id),
-            Ok(Line::TooLong) => Err(Forfeit::TooLong(LONGEST_ANSWER)),
-            Err(RecvTimeoutError::Timeout) => Err(Forfeit::Late(self.limit)),
-            Err(RecvTimeoutError::Disconnected) => Err(self.obituary()),
+    /// Waits for the answer to the question with this number: `{"id": …, "action": …}`; not for long if the contest is
+    /// stopped meanwhile.
+    pub fn answer(&mut self, id: u64, stopped: &AtomicBool) -> Result<Value, Forfeit> {
+        let asked = Instant::now();
+        self.answered = None;
+        loop {
+            let left = self.limit.saturating_sub(asked.elapsed());
+            match self.answers.recv_timeout(left.min(LISTEN_AGAIN)) {
+                Ok(Line::Whole(line)) => return read_answer(self.answered.insert(line), id),
+                Ok(Line::TooLong) => return Err(Forfeit::TooLong(LONGEST_ANSWER)),
+                Err(RecvTimeoutError::Timeout) if left.is_zero() || stopped.load(Ordering::Relaxed) => {
+                    return Err(Forfeit::Late(self.limit));
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Err(self.obituary()),
+            }
         }
     }
 
-    /// How the program ended. One that has only closed its standard output is ended now.
+    /// Why no more answers come. A program that has only closed its standard output is ended now.
     fn obituary(&mut self) -> Forfeit {
+        let begun = Instant::now();
+        while self.lives() {
+            if begun.elapsed() > FAREWELL {
+                return Forfeit::ClosedOutput;
+            }
+            thread::sleep(LOOK_AGAIN);
+        }
+        Forfeit::Ended(self.end())
+    }
+
+    /// Whether it has not ended yet; it can still be waited for.
+    fn lives(&self) -> bool {
+        let look = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        Pid::from_raw(self.child.id() as i32).is_some_and(|pid| matches!(waitid(WaitId::Pid(pid), look), Ok(None)))
+    }
+
+    /// What is left of a program that has lost.
+    pub fn evidence(mut self) -> Evidence {
+        self.end();
         let said = self.complaints.recv_timeout(FAREWELL).unwrap_or_default();
-        Forfeit::Ended { how: self.end(), said }
+        Evidence { answer: self.answered.as_deref().map(quoted), said }
     }
 
     /// Tells the last message and lets the program end by itself, but not for ever.
@@ -136,8 +175,7 @@ impl Program {
     /// Ends the program with everything it has started, if it has not ended yet, and tells how it ended.
     fn end(&mut self) -> String {
         if let (None, Some(group)) = (&self.ended, Pid::from_raw(self.child.id() as i32)) {
-            // Before the program is waited for: until then nobody else can have its number.
-            let _nobody_is_left = kill_process_group(group, Signal::KILL);
+            family::kill(group);
             self.ended = Some(self.child.wait().map_or_else(|error| error.to_string(), |status| status.to_string()));
         }
         self.ended.clone().unwrap_or_default()
@@ -184,18 +222,37 @@ fn read_answer(line: &[u8], id: u64) -> Result<Value, Forfeit> {
     }
 }
 
-/// The last line a program says on its standard error; everything is read, so that it never has to wait.
-fn last_complaint(stderr: ChildStderr) -> String {
+/// The last lines a program says on its standard error; everything is read, so that it never has to wait.
+fn last_complaints(stderr: ChildStderr) -> Vec<String> {
     let mut stderr = BufReader::new(stderr);
-    let mut last = Vec::new();
+    let mut last = VecDeque::new();
     loop {
         let mut line = Vec::new();
-        match stderr.by_ref().take(LONGEST_COMPLAINT as u64).read_until(b'\n', &mut line) {
+        match stderr.by_ref().take(LONGEST_QUOTE as u64).read_until(b'\n', &mut line) {
             Err(_) | Ok(0) => break,
             Ok(_) if line.trim_ascii().is_empty() => {}
-            Ok(_) => last = line,
+            Ok(_) => last.push_back(line),
+        }
+        if last.len() > MOST_COMPLAINTS {
+            last.pop_front();
         }
     }
-    let printable = |character: &char| !character.is_control();
-    String::from_utf8_lossy(&last).trim().chars().filter(printable).collect()
+    last.iter().map(|line| quoted(line)).collect()
+}
+
+/// The beginning of what a program wrote, so that it can do no harm to a terminal.
+fn quoted(line: &[u8]) -> String {
+    let line = line.trim_ascii_end();
+    let text = String::from_utf8_lossy(&line[..line.len().min(4 * LONGEST_QUOTE)]).into_owned();
+    let mut quoted = String::new();
+    for (number, character) in text.chars().enumerate() {
+        if number == LONGEST_QUOTE {
+            return quoted + "…";
+        }
+        // What turns the direction of text around, too.
+        let is_odd = character.is_control()
+            || matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        if is_odd { quoted.extend(character.escape_default()) } else { quoted.push(character) }
+    }
+    quoted
 }

@@ -10,6 +10,7 @@ use words::Words;
 
 use crate::contest::Contest;
 use crate::contestant::Contestant;
+use crate::forfeit::Evidence;
 use crate::game::{Ending, Played};
 use crate::interval::wilson;
 use crate::rating::{Rating, ratings};
@@ -69,6 +70,9 @@ pub struct Forfeits {
     pub kind: &'static str,
     pub reason: String,
     pub games: u64,
+    /// The beginning of the answer that lost the first of them, and the last lines of standard error there.
+    pub answer: Option<String>,
+    pub said: Vec<String>,
 }
 
 /// One game; lists are in the order of the contestants.
@@ -88,7 +92,6 @@ impl Report {
     pub fn new(contest: &Contest, played: &[Played], words: &Words) -> Self {
         let ratings = ratings(contest.seats(), played.iter());
         let lines = contest.contestants.iter().zip(ratings).enumerate();
-        let results = played.iter().enumerate();
         Self {
             spec: contest.deck.game.spec,
             deck: contest.deck.name.clone(),
@@ -98,7 +101,7 @@ impl Report {
             games: played.len() as u64,
             broken_off: played.iter().filter(|game| matches!(game.ending, Ending::BrokenOff)).count() as u64,
             contestants: lines.map(|(index, (who, rating))| Line::new(index, who, rating, played, words)).collect(),
-            results: results.map(|(number, game)| GameResult::new(number / contest.seats(), game)).collect(),
+            results: played.iter().map(|game| GameResult::new(game.number / contest.seats() as u64, game)).collect(),
         }
     }
 
@@ -116,7 +119,7 @@ fn seat_of(contestant: usize, game: &Played) -> usize {
 impl Line {
     fn new(index: usize, contestant: &Contestant, rating: Rating, played: &[Played], words: &Words) -> Self {
         let seats = || played.iter().map(|game| (game, seat_of(index, game)));
-        let won: f64 = seats().map(|(game, seat)| game.share(seat)).sum();
+        let won = seats().fold(0.0, |won, (game, seat)| won + game.share(seat));
         let points: Vec<u32> = seats().filter_map(|(game, seat)| game.points(seat)).collect();
         let mut times: Vec<Duration> = seats().flat_map(|(game, seat)| game.thinking[seat].iter().copied()).collect();
         times.sort_unstable();
@@ -147,22 +150,27 @@ impl ThinkingTimes {
 }
 
 fn forfeits<'a>(seats: impl Iterator<Item = (&'a Played, usize)>, words: &Words) -> Vec<Forfeits> {
-    let mut counted: BTreeMap<(&'static str, String), u64> = BTreeMap::new();
+    let mut counted: BTreeMap<(&'static str, String), Forfeits> = BTreeMap::new();
     for (game, seat) in seats {
-        if let Ending::Forfeited(loser, forfeit) = &game.ending
+        if let Ending::Forfeited(loser, forfeit, evidence) = &game.ending
             && loser.index() == seat
         {
-            *counted.entry((forfeit.kind(), forfeit.sentence(words))).or_default() += 1;
+            let (kind, reason) = (forfeit.kind(), forfeit.sentence(words));
+            let first = || {
+                let Evidence { answer, said } = evidence.clone();
+                Forfeits { kind, reason: reason.clone(), games: 0, answer, said }
+            };
+            counted.entry((kind, reason.clone())).or_insert_with(first).games += 1;
         }
     }
-    counted.into_iter().map(|((kind, reason), games)| Forfeits { kind, reason, games }).collect()
+    counted.into_values().collect()
 }
 
 impl GameResult {
-    fn new(deal: usize, game: &Played) -> Self {
+    fn new(deal: u64, game: &Played) -> Self {
         let seats: Vec<usize> = (0..game.seats.len()).map(|contestant| seat_of(contestant, game)).collect();
         Self {
-            deal: deal as u64,
+            deal,
             shares: seats.iter().map(|&seat| game.share(seat)).collect(),
             points: seats.iter().map(|&seat| game.points(seat)).collect(),
             ending: match &game.ending {

@@ -12,6 +12,8 @@ pub enum Level {
     Random,
     /// Sensible-looking and forgetful; a child can win.
     Pup,
+    /// A rat who is a pup now and then: for whoever beats a pup.
+    Scamp,
     /// A good player who decides at once.
     Rat,
     /// Thinks as long as it is given.
@@ -19,12 +21,13 @@ pub enum Level {
 }
 
 impl Level {
-    pub const ALL: [Self; 4] = [Self::Random, Self::Pup, Self::Rat, Self::King];
+    pub const ALL: [Self; 5] = [Self::Random, Self::Pup, Self::Scamp, Self::Rat, Self::King];
 
     pub fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
             Self::Pup => "pup",
+            Self::Scamp => "scamp",
             Self::Rat => "rat",
             Self::King => "king",
         }
@@ -55,6 +58,9 @@ impl FromStr for Level {
         Self::ALL.into_iter().find(|level| level.name() == given).ok_or(UnknownLevel)
     }
 }
+
+/// One decision in so many is a pup's: then a scamp beats a pup about as often as a rat beats a scamp.
+const A_SCAMP_SLIPS_IN: u32 = 3;
 
 /// What a player came up with.
 #[derive(Clone, PartialEq, Debug)]
@@ -102,7 +108,8 @@ pub fn think<G: Bot>(
             imagined.legal_nth(rng.below(imagined.legal_count() as u32) as usize).into()
         }
         Level::Pup => G::pup(info, rng).into(),
-        Level::Rat => G::rat(info, rng).into(),
+        Level::Scamp if rng.below(A_SCAMP_SLIPS_IN) == 0 => G::pup(info, rng).into(),
+        Level::Scamp | Level::Rat => G::rat(info, rng).into(),
         Level::King => G::king(info, None, rng, go_on),
     }
 }

@@ -1,4 +1,4 @@
-//! Players of three levels, for every game. They choose from what their seat could know,
+//! Players of several levels, for every game. They choose from what their seat could know,
 //! [`Game::Info`](ratskeller_core::Game::Info), and never see the state: there is no function here that takes one.
 //!
 //! | to change … | look in |

@@ -25,6 +25,7 @@ use crate::check;
 
 const DOMAIN: &str = "ratskeller seed 1";
 const BYTES_DOMAIN: &str = "ratskeller bytes 1";
+const TABLE_DOMAIN: &str = "ratskeller table 1";
 
 /// What a seat adds that has committed to nothing.
 pub const NOTHING: Hex<16> = Hex([0; 16]);
@@ -99,6 +100,13 @@ pub fn commitment_to(table: &str, bytes: Hex<16>) -> Hex<32> {
     hash([BYTES_DOMAIN.as_bytes(), table.as_bytes(), &bytes.0])
 }
 
+/// The id of a table that is opened with people at it. Whoever opens it draws the nonce, so that they know what to
+/// commit to beforehand, and still cannot choose the id.
+pub fn table_of(nonce: Hex<16>) -> Hex<8> {
+    let Hex(hash) = hash([TABLE_DOMAIN.as_bytes(), &nonce.0]);
+    Hex(*hash.first_chunk().expect("a hash is longer"))
+}
+
 /// The SHA-256 of all parts, each with its length before it.
 fn hash<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> Hex<32> {
     let mut hash = Sha256::new();
@@ -135,6 +143,7 @@ mod tests {
         let committed = |bytes| commitment_to("table-1", bytes).to_string();
         assert_eq!(committed(Hex([0xaa; 16])), "682098c2a7ce26d73d557fdcb90a3f0c843261abc36e4ce4f9555f516c751568");
         assert_eq!(committed(Hex([0xbb; 16])), "aa99c8cbaece3d59109a347991e648e6fff212688f8e92b05054116d1b606f35");
+        assert_eq!(table_of(Hex([0xaa; 16])).to_string(), "4c92d51e09247de1");
     }
 
     #[test]

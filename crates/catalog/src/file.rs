@@ -18,6 +18,8 @@ pub struct Mistake {
 pub enum Wrong {
     /// It is not TOML; what the parser says.
     Syntax(String),
+    /// A bracket without its other half.
+    Bracket(char),
     Fault(Fault),
 }
 
@@ -35,6 +37,7 @@ impl Mistake {
     pub fn sentence(&self, words: &Words) -> String {
         match &self.what {
             Wrong::Syntax(detail) => words.say("not-toml", &[("detail", detail.as_str().into())]),
+            Wrong::Bracket(bracket) => words.say("bracket-alone", &[("bracket", bracket.to_string().into())]),
             Wrong::Fault(fault) => words.fault(fault),
         }
     }
@@ -44,10 +47,56 @@ impl Mistake {
 pub fn read<T>(text: &str, make: impl FnOnce(Map<String, Value>) -> Result<T, Fault>) -> Result<T, Vec<Mistake>> {
     let (document, errors) = DeTable::parse_recoverable(text);
     if !errors.is_empty() {
+        // One bracket too few makes nonsense of everything after it, and the parser complains of all that.
+        if let Some((offset, bracket)) = lonely_bracket(text) {
+            return Err(vec![Mistake::at(text, offset, Wrong::Bracket(bracket))]);
+        }
         return Err(errors.iter().map(|error| Mistake::syntax(text, error)).collect());
     }
     let table: Map<String, Value> = toml::from_str(text).map_err(|error| vec![Mistake::syntax(text, &error)])?;
     make(table).map_err(|fault| vec![Mistake::at(text, place(&document, &fault), Wrong::Fault(fault))])
+}
+
+/// A bracket without its other half, and where it is, in bytes. Brackets in strings and comments do not count.
+fn lonely_bracket(text: &str) -> Option<(usize, char)> {
+    let mut open: Vec<(usize, char)> = Vec::new();
+    let mut offset = 0;
+    while let Some(character) = text[offset..].chars().next() {
+        let rest = &text[offset..];
+        match character {
+            '#' => offset += rest.find('\n').unwrap_or(rest.len()),
+            // A string that does not end is another mistake.
+            '"' | '\'' => offset += length_of_string(rest)?,
+            '[' | '{' => open.push((offset, character)),
+            ']' | '}' => {
+                let wanted = if character == ']' { '[' } else { '{' };
+                // Whatever was opened since its own half stands alone; else it does itself.
+                if open.iter().all(|(_, opened)| *opened != wanted) {
+                    return Some((offset, character));
+                }
+                if let Some(lonely) = open.pop().filter(|(_, opened)| *opened != wanted) {
+                    return Some(lonely);
+                }
+            }
+            _ => {}
+        }
+        offset += text[offset..].chars().next().map_or(0, char::len_utf8);
+    }
+    open.last().copied()
+}
+
+/// How many bytes stand before the quotation mark that ends a string; the text begins with it.
+fn length_of_string(text: &str) -> Option<usize> {
+    let quote = &text[..1];
+    let mark = if text.starts_with(&quote.repeat(3)) { quote.repeat(3) } else { quote.to_owned() };
+    let mut inside = mark.len();
+    while !text.get(inside..)?.starts_with(&mark) {
+        let mut characters = text[inside..].chars();
+        let is_escape = characters.next()? == '\\' && quote == "\"";
+        let escaped = if is_escape { characters.next()?.len_utf8() } else { 0 };
+        inside += text[inside..].chars().next()?.len_utf8() + escaped;
+    }
+    Some(inside + mark.len() - 1)
 }
 
 /// Where in the file the fault is, in bytes: as near to the end of its path as the file goes.

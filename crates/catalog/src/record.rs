@@ -162,6 +162,7 @@ impl Record {
             check_name(name).map_err(|fault| fault.at(seat).at("seats"))?;
         }
         record.check_resigned().map_err(|fault| fault.at("resigned"))?;
+        record.check_digits(value)?;
         record.source()?;
         if record.inputs.len() > MOST_INPUTS {
             let problem = Problem::TooLong { given: record.inputs.len(), most: MOST_INPUTS };
@@ -188,13 +189,31 @@ impl Record {
         }
     }
 
-    /// That only who is at the table gave up, and only once.
+    /// That hexadecimal digits are written as the house writes them: the same record has one hash, not many.
+    fn check_digits(&self, given: &Value) -> Result<(), Fault> {
+        let written = json::to_value(self);
+        for path in [&["seed"][..], &["deck", "sha256"], &["fairness"]] {
+            let at = |value: &Value| path.iter().try_fold(value.clone(), |value, field| value.get(field).cloned());
+            if let (Some(given), Some(written)) = (at(given), at(&written)) {
+                check::same(&given, &written)
+                    .map_err(|fault| path.iter().rev().fold(fault, |fault, field| fault.at(*field)))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// That only who is at the table gave up, and only once; and that a game in which only one was left, or nobody, was
+    /// not played on: it is over at that moment, and the rules' own outcome is never reached.
     fn check_resigned(&self) -> Result<(), Fault> {
         for (index, &seat) in self.resigned.iter().enumerate() {
             check::seat(seat, self.players).map_err(|fault| fault.at(index))?;
             if self.resigned[..index].contains(&seat) {
                 return Err(Fault::new(Problem::Repeated { given: seat.index().to_string() }).at(index));
             }
+        }
+        if self.outcome.is_some() && !self.resigned.is_empty() && self.resigned.len() + 1 >= self.players {
+            let last = self.resigned.len() - 1;
+            return Err(Fault::new(Problem::Misplaced { given: self.resigned[last].index().to_string() }).at(last));
         }
         Ok(())
     }
@@ -441,6 +460,35 @@ mod tests {
         assert_eq!(fault(json!([1, 0, 1]), 2), twice);
         assert_eq!(fault(json!(1), 2).place(), "resigned");
         assert_eq!(fault(json!([null]), 2).place(), "resigned[0]");
+    }
+
+    /// With two players the game is over when one gives up; with three the others play on, and a rat for who gave up.
+    #[test]
+    fn nobody_gives_up_a_game_that_was_played_to_its_end_by_the_last_who_was_left() {
+        for (players, resigned, place) in [
+            (2, &[0][..], Some("resigned[0]")),
+            (2, &[1], Some("resigned[0]")),
+            (3, &[0], None),
+            (3, &[0, 2], Some("resigned[1]")),
+        ] {
+            let mut table = open(order("piratz", players));
+            play(&mut *table, usize::MAX);
+            let seats = resigned.iter().map(|&seat| Seat::new(seat)).collect();
+            let record = json::to_value(&table.record().with_resigned(seats));
+            let found = Record::from_value(&record).err().map(|fault| fault.place());
+            assert_eq!(found.as_deref(), place, "{players} players, {resigned:?}");
+        }
+    }
+
+    #[test]
+    fn digits_are_written_in_one_way_only() {
+        for field in ["/seed", "/deck/sha256"] {
+            let mut record = example();
+            let digits = record.pointer_mut(field).unwrap();
+            *digits = json!(digits.as_str().unwrap().replace('0', "a").to_uppercase());
+            let fault = Record::from_value(&record).unwrap_err();
+            assert_eq!(fault.place(), field[1..].replace('/', "."), "{fault:?}");
+        }
     }
 
     #[test]

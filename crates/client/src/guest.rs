@@ -55,6 +55,11 @@ impl Guest {
         self.ask(Method::GET, "/api/tables", &()).await
     }
 
+    /// Public tables in a phase: `waiting`, `revealing`, `playing` or `over`.
+    pub async fn tables_that_are(&self, phase: &str) -> Result<Vec<TableInfo>> {
+        self.ask(Method::GET, &format!("/api/tables?phase={phase}"), &()).await
+    }
+
     /// One's own tables, running and finished.
     pub async fn own_tables(&self) -> Result<Vec<TableInfo>> {
         self.ask(Method::GET, "/api/session/tables", &()).await
@@ -126,6 +131,11 @@ impl Guest {
     /// The same again with the seats rotated: the new table.
     pub async fn rematch(&self, table: &str) -> Result<TableInfo> {
         self.ask_table(table, "rematch", &()).await
+    }
+
+    /// What is printed on the components of a game.
+    pub async fn deck(&self, game: &str) -> Result<Value> {
+        self.ask(Method::GET, &format!("/api/games/{game}/deck"), &()).await
     }
 
     /// The record of a finished game.

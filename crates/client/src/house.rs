@@ -2,22 +2,26 @@
 
 use std::io;
 use std::net::IpAddr;
+use std::sync::Arc;
 
 use http_body_util::{BodyExt as _, Full};
 use hyper::body::Bytes;
 use hyper::header::{ACCEPT_LANGUAGE, AUTHORIZATION, CONTENT_TYPE, COOKIE, HeaderValue};
-use hyper::http::uri::Authority;
-use hyper::{Method, Request, Response, Uri};
+use hyper::{Method, Request, Response};
+use hyper_rustls::HttpsConnector;
 use hyper_util::client::legacy::Client;
 use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::net::{TcpSocket, TcpStream, lookup_host};
+use tokio_rustls::rustls::ClientConfig;
 
 use crate::error::{Error, Problem, Result};
 use crate::guest::Guest;
+use crate::origin::Origin;
 use crate::socket::{Eyes, Socket};
+use crate::tls;
 
 /// An answer as it came: its status, headers and body.
 pub type Reply = Response<Bytes>;
@@ -25,31 +29,39 @@ pub type Reply = Response<Bytes>;
 /// A house in the network. Clones share their connections.
 #[derive(Clone, Debug)]
 pub struct House {
-    authority: Authority,
+    origin: Origin,
     /// The language that the house is asked to answer in, if it was said.
     language: Option<HeaderValue>,
     /// By what the house knows whoever runs it, if it is they who ask.
     host: Option<HeaderValue>,
     /// The address of this machine that it is asked from, if it was said.
     from: Option<IpAddr>,
-    http: Client<HttpConnector, Full<Bytes>>,
+    /// Whom the house has to be vouched for by.
+    trust: Arc<ClientConfig>,
+    http: Http,
 }
+
+type Http = Client<HttpsConnector<HttpConnector>, Full<Bytes>>;
 
 /// Who asks, by the token in the cookie; nobody in particular without one.
 pub(crate) type Asker<'a> = Option<&'a str>;
 
 impl House {
-    /// `base` is an address such as `http://localhost:8080`.
+    /// `base` is an address such as `http://localhost:8080` or `https://rats.example`.
     pub fn new(base: &str) -> Result<Self> {
-        let address: Uri = base.parse().map_err(Error::unreachable)?;
-        let authority = address.authority().ok_or_else(|| Error::unreachable(format!("no host in {base}")))?.clone();
-        Ok(Self { authority, language: None, host: None, from: None, http: asking_from(None) })
+        Self::at(base.parse().map_err(Error::unreachable)?)
+    }
+
+    pub fn at(origin: Origin) -> Result<Self> {
+        let trust = tls::trust(origin.scheme())?;
+        let http = asking_from(None, &trust);
+        Ok(Self { origin, language: None, host: None, from: None, trust, http })
     }
 
     /// Asks from this address of this machine.
     #[must_use]
     pub fn coming_from(self, address: IpAddr) -> Self {
-        Self { from: Some(address), http: asking_from(Some(address)), ..self }
+        Self { from: Some(address), http: asking_from(Some(address), &self.trust), ..self }
     }
 
     /// Asks for sentences in this language, as `Accept-Language` has it.
@@ -96,13 +108,17 @@ impl House {
         self.language.as_ref()
     }
 
-    pub(crate) fn authority(&self) -> &Authority {
-        &self.authority
+    pub fn origin(&self) -> &Origin {
+        &self.origin
+    }
+
+    pub(crate) fn trust(&self) -> &Arc<ClientConfig> {
+        &self.trust
     }
 
     /// A connection of its own.
     pub(crate) async fn dial(&self) -> io::Result<TcpStream> {
-        let house = (self.authority.host(), self.authority.port_u16().unwrap_or(80));
+        let house = (self.origin.host().trim_matches(['[', ']']), self.origin.port());
         let Some(from) = self.from else { return TcpStream::connect(house).await };
         let mut addresses = lookup_host(house).await?.filter(|address| address.is_ipv4() == from.is_ipv4());
         let address = addresses.next().ok_or(io::ErrorKind::AddrNotAvailable)?;
@@ -119,7 +135,7 @@ impl House {
         path: &str,
         body: &T,
     ) -> Result<Reply> {
-        let mut request = Request::builder().method(method).uri(format!("http://{}{path}", self.authority));
+        let mut request = Request::builder().method(method).uri(format!("{}{path}", self.origin));
         if let Some(token) = asker {
             request = request.header(COOKIE, cookie(token));
         }
@@ -141,17 +157,18 @@ impl House {
     }
 }
 
-fn asking_from(address: Option<IpAddr>) -> Client<HttpConnector, Full<Bytes>> {
+fn asking_from(address: Option<IpAddr>, trust: &Arc<ClientConfig>) -> Http {
     let mut connector = HttpConnector::new();
     connector.set_nodelay(true);
     connector.set_local_address(address);
-    Client::builder(TokioExecutor::new()).build(connector)
+    connector.enforce_http(false);
+    Client::builder(TokioExecutor::new()).build(HttpsConnector::from((connector, Arc::clone(trust))))
 }
 
 /// What a good answer says; any other is an error.
 pub(crate) fn read<T: DeserializeOwned>(reply: &Reply) -> Result<T> {
     if !reply.status().is_success() {
-        return Err(Error::Refused(Problem::read(reply.status(), reply.body())));
+        return Err(Error::Refused(Problem::read(reply.status(), reply.headers(), reply.body())));
     }
     serde_json::from_slice(reply.body()).map_err(|error| Error::garbled(reply.body(), error))
 }
@@ -167,7 +184,7 @@ mod tests {
 
     #[test]
     fn a_house_has_an_address() {
-        assert_eq!(House::new("http://localhost:8080/").unwrap().authority(), "localhost:8080");
+        assert_eq!(House::new("http://localhost:8080/").unwrap().origin().to_string(), "http://localhost:8080");
         assert!(matches!(House::new("/api"), Err(Error::Unreachable(_))));
     }
 }

@@ -22,17 +22,20 @@ mod error;
 mod guest;
 mod house;
 mod message;
+mod origin;
 mod shares;
 mod socket;
 mod table;
+mod tls;
 
-pub use error::{Error, Problem, Result};
+pub use error::{Distrust, Error, Problem, Result};
 pub use guest::Guest;
 pub use house::{House, Reply};
 pub use hyper::{Method, Uri};
 pub use message::{
     Ack, Choice, ClockFace, Goodbye, Message, Missed, Notice, Presence, Reaction, Refused, Update, Welcome,
 };
+pub use origin::{NotAnOrigin, Origin, Scheme};
 pub use shares::Witnessed;
 pub use socket::{Eyes, Socket};
 pub use table::{Clock, DeckInfo, Ended, Join, Order, Phase, SeatInfo, SeatKind, TableInfo, TimeIsUp};

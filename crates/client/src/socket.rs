@@ -1,6 +1,7 @@
 //! One table through the eyes of one seat.
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use hyper::header::{ACCEPT_LANGUAGE, COOKIE, HeaderValue};
@@ -9,7 +10,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{self, Utf8Bytes};
-use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+use tokio_tungstenite::{Connector, MaybeTlsStream, WebSocketStream, client_async_tls_with_config};
 
 use crate::error::{Error, Result};
 use crate::house::{Asker, House, cookie};
@@ -57,7 +58,8 @@ impl Eyes {
 
 #[derive(Debug)]
 pub struct Socket {
-    stream: WebSocketStream<TcpStream>,
+    /// Boxed, with whatever a certificate needs: sockets are moved about.
+    stream: Box<WebSocketStream<MaybeTlsStream<TcpStream>>>,
 }
 
 #[derive(Serialize)]
@@ -71,11 +73,12 @@ enum Saying<'a, T> {
 
 impl Socket {
     pub(crate) async fn open(house: &House, asker: Asker<'_>, table: &str, eyes: &Eyes) -> Result<Self> {
-        let authority = house.authority();
         let stream = house.dial().await.map_err(Error::unreachable)?;
         stream.set_nodelay(true).map_err(Error::unreachable)?;
 
-        let mut request = format!("ws://{authority}{}", eyes.path(table)).into_client_request()?;
+        // `ws://` and `wss://`, as it is `http://` or `https://`.
+        let address = format!("{}{}", house.origin(), eyes.path(table)).replacen("http", "ws", 1);
+        let mut request = address.into_client_request()?;
         if let Some(token) = asker {
             let cookie = HeaderValue::try_from(cookie(token)).map_err(Error::unreachable)?;
             request.headers_mut().insert(COOKIE, cookie);
@@ -85,8 +88,10 @@ impl Socket {
         }
         // With no write buffer each message leaves at once.
         let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER).write_buffer_size(0);
-        let (stream, _answer) = client_async_with_config(request, stream, Some(config)).await?;
-        Ok(Self { stream })
+        let trust = Connector::Rustls(Arc::clone(house.trust()));
+        let opening = client_async_tls_with_config(request, stream, Some(config), Some(trust));
+        let (stream, _answer) = Box::pin(opening).await?;
+        Ok(Self { stream: Box::new(stream) })
     }
 
     /// Acts as the viewer's seat. `id` is any text of one's own, `seq` the last number one has seen.
@@ -138,7 +143,7 @@ impl Socket {
     }
 
     pub async fn close(mut self) -> Result<()> {
-        Ok(self.stream.close(None).await?)
+        Ok(self.stream.as_mut().close(None).await?)
     }
 }
 

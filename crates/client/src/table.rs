@@ -101,6 +101,9 @@ pub struct TableInfo {
     pub seats: Vec<SeatInfo>,
     pub seq: u64,
     pub resigned: Vec<usize>,
+    /// Whose decision it is; a list of other people's tables does not say.
+    #[serde(default)]
+    pub to_move: Option<usize>,
     pub ended: Option<Ended>,
     /// The table where it goes on.
     pub rematch: Option<String>,

@@ -16,7 +16,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory as _, FromArgMatches as _, Parser};
 use words::{Language, Words};
 
-use commands::{Command, Serve, grouped};
+use commands::{Command, Serve, grouped, named};
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -25,7 +25,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 #[command(name = "ratskeller", version, about, args_conflicts_with_subcommands = true)]
 struct Arguments {
     /// The language to speak: en, de, nl or is
-    #[arg(long, global = true, value_name = "LANGUAGE")]
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = named::language())]
     lang: Option<Language>,
     #[command(subcommand)]
     command: Option<Command>,

@@ -8,7 +8,17 @@ use words::Words;
 
 /// Whether standard output takes colours: it is a terminal, and nobody has asked for none.
 pub fn in_colour() -> bool {
-    std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|asked| asked.is_empty())
+    in_colour_on(&std::io::stdout())
+}
+
+/// Whether this output takes colours.
+pub fn in_colour_on(output: &impl IsTerminal) -> bool {
+    output.is_terminal() && !is_dumb() && std::env::var_os("NO_COLOR").is_none_or(|asked| asked.is_empty())
+}
+
+/// Whether the terminal can only print one line after another.
+pub fn is_dumb() -> bool {
+    std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb")
 }
 
 pub fn canvas(canvas: &Canvas, in_colour: bool) -> String {

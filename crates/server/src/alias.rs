@@ -39,12 +39,19 @@ impl Alias {
 
     /// Calls whoever sits there by this name, if it is theirs, and apart from the names beside them.
     fn call_sitter<'a>(&self, sitter: &mut Sitter, beside: impl Iterator<Item = &'a str>) {
-        let (guest, name, owner) = match sitter {
-            Sitter::Person { guest, name, .. } => (*guest, name, None),
-            Sitter::Program { guest, name, owner, .. } => (*guest, name, Some(owner)),
-            Sitter::Kept { guest, name, owner } => (*guest, name, owner.as_mut()),
+        let (guest, name, face, owner) = match sitter {
+            Sitter::Person { guest, name, face, .. } => (*guest, name, Some(face), None),
+            Sitter::Program { guest, name, owner, .. } => (*guest, name, None, Some(owner)),
+            Sitter::Kept { guest, name, owner } => (*guest, name, None, owner.as_mut()),
             Sitter::Bot { .. } => return,
         };
+        if self.is_erased
+            && guest == self.guest
+            && let Some(face) = face
+        {
+            // They may have been known by it.
+            *face = None;
+        }
         if self.is_for(guest, owner.as_deref()) {
             *name = name::apart(&self.name, beside);
         }
@@ -123,7 +130,7 @@ mod tests {
     }
 
     fn person(guest: i64, name: &str) -> Sitter {
-        Sitter::Person { guest: GuestId(guest), name: name.to_owned(), share: share(1) }
+        Sitter::Person { guest: GuestId(guest), name: name.to_owned(), face: None, share: share(1) }
     }
 
     fn log(sitters: Vec<Sitter>) -> Log {

@@ -9,6 +9,7 @@ use ts_rs::TS;
 
 use crate::clock::Rule;
 use crate::damaged::Flaw;
+use crate::deed::Portrait;
 use crate::denied::Denied;
 use crate::randomness;
 
@@ -60,6 +61,50 @@ pub struct Terms {
     #[serde(default, skip_serializing)]
     #[ts(skip)]
     pub bots: Vec<String>,
+    /// When a table is opened: everybody who sits down at once.
+    #[serde(default, skip_serializing)]
+    #[ts(skip)]
+    pub party: Option<Party>,
+}
+
+/// Who sits at a table from its first moment, all of them or nobody.
+#[derive(Clone, PartialEq, Debug, Deserialize, utoipa::ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export_to = "house.ts")]
+pub struct Party {
+    /// What the table's id is made from, so that the seats can commit to their shares beforehand: 32 hexadecimal digits.
+    #[schema(value_type = String)]
+    #[ts(type = "string")]
+    pub nonce: Hex<16>,
+    /// Each seat from the first on; null, or nothing at the end, leaves one open.
+    pub seats: Vec<Option<PartySeat>>,
+    /// Whether the game starts at once, with every seat taken.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub start: bool,
+}
+
+/// Who takes a seat: somebody at the host's own device, who has a `commitment`, or a bot, which has a `level`.
+#[derive(Clone, PartialEq, Debug, Deserialize, utoipa::ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export_to = "house.ts")]
+pub struct PartySeat {
+    /// As the one who joins gives it: 64 hexadecimal digits.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    #[ts(optional, as = "Option<String>")]
+    pub commitment: Option<Hex<32>>,
+    /// What they are called, if not as the host is.
+    #[serde(default)]
+    #[ts(optional)]
+    pub name: Option<String>,
+    #[serde(default)]
+    #[ts(optional)]
+    pub face: Option<Portrait>,
+    /// `pup`, `scamp`, `rat` or `king`
+    #[serde(default)]
+    #[ts(optional, as = "Option<crate::typescript::Level>")]
+    pub level: Option<String>,
 }
 
 fn natural_pause() -> u32 {
@@ -79,6 +124,7 @@ impl Terms {
             when_time_is_up: WhenTimeIsUp::default(),
             pause: NATURAL_PAUSE,
             bots: Vec::new(),
+            party: None,
         }
     }
 

@@ -16,6 +16,8 @@ pub enum Sitter {
     Person {
         guest: GuestId,
         name: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        face: Option<Portrait>,
         #[serde(flatten)]
         share: Share,
     },
@@ -40,6 +42,23 @@ pub enum Sitter {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         owner: Option<Owner>,
     },
+}
+
+/// How somebody wants to be shown; what a face looks like is up to whoever shows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "house.ts")]
+pub enum Portrait {
+    Rat,
+    Mouse,
+    Cat,
+    Fox,
+    Owl,
+    Frog,
+    Hedgehog,
+    Badger,
+    Rabbit,
+    Raven,
 }
 
 /// A seat's share in the shuffles, as far as the house knows it.
@@ -72,9 +91,9 @@ pub struct Owner {
 
 impl Sitter {
     /// A guest of the house: somebody's program if it has an owner, else a person.
-    pub fn come(guest: GuestId, name: String, share: Share, owner: Option<Owner>) -> Self {
+    pub fn come(guest: GuestId, name: String, face: Option<Portrait>, share: Share, owner: Option<Owner>) -> Self {
         match owner {
-            None => Self::Person { guest, name, share },
+            None => Self::Person { guest, name, face, share },
             Some(owner) => Self::Program { guest, name, share, owner },
         }
     }

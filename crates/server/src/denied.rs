@@ -84,6 +84,8 @@ pub enum Denied {
     TooManyTables,
     /// So much has happened at a table where nobody plays that it is not written on.
     WornOut,
+    /// A table with this nonce has been opened before.
+    OpenedBefore,
     /// The table cannot be closed, for somebody else plays at it.
     OthersPlay,
     /// The answer is to a position that is gone.
@@ -215,6 +217,7 @@ impl Denied {
             | Self::TooManyBots
             | Self::TooManyTables
             | Self::WornOut
+            | Self::OpenedBefore
             | Self::OthersPlay
             | Self::Stale { .. }
             | Self::NothingToTakeBack
@@ -281,6 +284,7 @@ impl Denied {
             Self::TooManyBots => "too-many-bots",
             Self::TooManyTables => "too-many-tables",
             Self::WornOut => "worn-out",
+            Self::OpenedBefore => "opened-before",
             Self::OthersPlay => "others-play",
             Self::Stale { .. } => "stale",
             Self::NothingToTakeBack => "nothing-to-take-back",

@@ -7,9 +7,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use catalog::json;
 use ratskeller_core::{Hex, Seat};
-use store::{Allowance, Appending, Entry, GuestId, Phase, RoomId, Store};
+use store::{Allowance, Appending, GuestId, Phase, RoomId, Store};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::alarms::Alarms;
@@ -18,13 +17,13 @@ use crate::audience::SocketId;
 use crate::blocks::{Blocked, Blocks};
 use crate::charter::Charter;
 use crate::damaged::Damaged;
-use crate::deed::{Deed, Sitter};
+use crate::deed::Deed;
 use crate::denied::Denied;
+use crate::founding::{Founding, entry};
 use crate::keeper::{self, Command};
 use crate::ladder::Ladders;
 use crate::limits::{Limits, OpenTable};
 use crate::pulse::Pulse;
-use crate::randomness;
 use crate::reviews::Reviews;
 use crate::room::{Room, Waking};
 use crate::sockets::Sockets;
@@ -77,10 +76,6 @@ pub struct House {
     writing: tokio::sync::Mutex<Option<(Instant, Result<(), store::Error>)>>,
     /// Everybody who has something to finish before the house can close holds one of these.
     alive: Mutex<Option<mpsc::Sender<()>>>,
-}
-
-fn seated(sitters: Vec<(Seat, Sitter)>) -> impl Iterator<Item = Deed> {
-    sitters.into_iter().map(|(seat, sitter)| Deed::Sat { seat, sitter })
 }
 
 /// Tells when everybody has gone.
@@ -250,36 +245,15 @@ impl House {
         self.alive.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Opens a new table.
-    pub async fn open(
-        self: &Arc<Self>,
-        charter: Charter,
-        sitters: Vec<(Seat, Sitter)>,
-        opening: OpenTable,
-    ) -> Result<RoomId, Denied> {
-        self.found(charter, seated(sitters), opening).await
-    }
-
-    /// Opens a table where another game is played on, with everybody at it.
-    pub async fn wonder(
-        self: &Arc<Self>,
-        charter: Charter,
-        sitters: Vec<(Seat, Sitter)>,
-        opening: OpenTable,
-    ) -> Result<RoomId, Denied> {
-        self.found(charter, seated(sitters).chain([Deed::Started]), opening).await
-    }
-
-    /// Opens a table where this has happened already: all of it, or there is no table.
-    async fn found(
-        self: &Arc<Self>,
-        charter: Charter,
-        deeds: impl Iterator<Item = Deed>,
-        opening: OpenTable,
-    ) -> Result<RoomId, Denied> {
-        self.check_stays(charter.host, charter.owner)?;
-        let (room, founding) = self.founding(charter, deeds)?;
-        self.store.append_all(vec![founding]).await?;
+    /// Opens a new table, with everything that has happened at it.
+    pub async fn open(self: &Arc<Self>, founding: Founding, opening: OpenTable) -> Result<RoomId, Denied> {
+        let Charter { host, owner, .. } = founding.room.charter;
+        self.check_stays(host, owner)?;
+        let (room, founding) = founding.finished(self.allowance);
+        self.store.append_all(vec![founding]).await.map_err(|error| match error {
+            store::Error::Taken { .. } => Denied::OpenedBefore,
+            error => error.into(),
+        })?;
         self.keep_new(room, opening)
     }
 
@@ -287,10 +261,13 @@ impl House {
     pub async fn rematch(self: &Arc<Self>, old: &mut Room, opening: OpenTable) -> Result<RoomId, Denied> {
         let Charter { terms, host, owner, .. } = &old.charter;
         let charter = Charter { owner: *owner, ..Charter::new(terms.clone(), *host) };
-        let (room, founding) = self.founding(charter, seated(old.rotated()))?;
-        let (id, at) = (room.id, self.time.now());
+        let at = self.time.now();
+        let mut founding = Founding::new(charter, at);
+        founding.seat(old.rotated())?;
+        let (room, founding) = founding.finished(self.allowance);
+        let id = room.id;
         old.rematch = Some(id);
-        let entry = Self::entry(old.id, old.seq + 1, at, &Deed::Rematched { room: id });
+        let entry = entry(old.id, old.seq + 1, at, &Deed::Rematched { room: id });
         let telling = Appending { entries: vec![entry], card: Some(old.card()), ..Appending::default() };
         if let Err(error) = self.store.append_all(vec![founding, telling]).await {
             old.rematch = None;
@@ -301,34 +278,17 @@ impl House {
         self.keep_new(room, opening)
     }
 
-    /// A new table where this has happened already, and what has to be written for it to be one.
-    fn founding(&self, charter: Charter, deeds: impl Iterator<Item = Deed>) -> Result<(Room, Appending), Denied> {
-        let (id, at) = (RoomId::new(randomness::bytes()), self.time.now());
-        let mut room = Room::open(id, charter.clone(), at);
-        let mut entries = vec![Self::entry(id, 1, at, &Deed::Opened(Box::new(charter)))];
-        for (seq, deed) in (2..).zip(deeds) {
-            entries.push(Self::entry(id, seq, at, &deed));
-            room.apply(deed, at).map_err(|flaw| Damaged { entry: seq, flaw }.report(id))?;
-        }
-        let card = Some(room.card());
-        Ok((room, Appending { entries, card, finish: None, allowance: self.allowance }))
-    }
-
     fn keep_new(self: &Arc<Self>, room: Room, opening: OpenTable) -> Result<RoomId, Denied> {
         let id = room.id;
         self.keep(&mut self.rooms(), id, Some((room, opening))).ok_or(Denied::Unavailable)?;
         Ok(id)
     }
 
-    fn entry(room: RoomId, seq: u64, at: u64, deed: &Deed) -> Entry {
-        Entry { room, seq, at, entry: json::write(deed).get().to_owned() }
-    }
-
     /// Lets something happen at a table and writes it down, with what lists say of it if that changes. If that fails, the
     /// table has to be read again: what is not in the log has not happened. A log never goes back in time.
     pub async fn write(&self, room: &mut Room, deed: Deed, at: u64) -> Result<(), Denied> {
         let at = at.max(room.changed);
-        let entry = Self::entry(room.id, room.seq + 1, at, &deed);
+        let entry = entry(room.id, room.seq + 1, at, &deed);
         let goes_on = matches!(deed, Deed::Acted { .. } | Deed::TookBack { .. });
         let (was_over, had_kings) = (room.phase() == Phase::Over, room.has_kings());
         room.apply(deed, at).map_err(|flaw| Damaged { entry: entry.seq, flaw }.report(room.id))?;

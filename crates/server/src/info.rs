@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use crate::alias::Alias;
 use crate::charter::{Charter, Terms, WhatIf};
-use crate::deed::Sitter;
+use crate::deed::{Portrait, Sitter};
 use crate::denied::Denied;
 use crate::room::{Ended, Room};
 use crate::typescript;
@@ -49,6 +49,10 @@ pub enum SeatInfo {
         #[ts(optional)]
         id: Option<String>,
         name: String,
+        /// If they have chosen one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        face: Option<Portrait>,
         /// Whether it is the seat of whoever asks.
         yours: bool,
     },
@@ -238,8 +242,8 @@ impl Summary {
         let known = |sitter: GuestId| terms.rated.then(|| sitter.to_string());
         let seats = self.seats.into_iter().map(|sitter| match sitter {
             None => SeatInfo::Open,
-            Some(Sitter::Person { guest, name, .. }) => {
-                SeatInfo::Person { id: known(guest), name, yours: theirs(guest) }
+            Some(Sitter::Person { guest, name, face, .. }) => {
+                SeatInfo::Person { id: known(guest), name, face, yours: theirs(guest) }
             }
             Some(Sitter::Program { guest, name, owner, .. }) => {
                 SeatInfo::Program { id: known(guest), name, owner: owner.name, yours: theirs(guest) }

@@ -35,6 +35,7 @@ mod crew;
 mod damaged;
 mod deed;
 mod denied;
+mod founding;
 mod house;
 mod info;
 mod inspection;

@@ -17,7 +17,9 @@ use crate::clock::Clock;
 use crate::damaged::{Damaged, Flaw};
 use crate::deed::{Deed, Share, Sitter};
 use crate::denied::Denied;
+use crate::founding::Arrival;
 use crate::message::Missed;
+use crate::name;
 
 /// Somebody who was away may be told so many things they missed; then they look at the table instead.
 const LONGEST_TAIL: usize = 64;
@@ -452,6 +454,19 @@ impl Room {
                 kept.or_else(|| seats.find(|seat| free(*seat))).ok_or(Denied::NoFreeSeat)
             }
         }
+    }
+
+    /// What it comes to when somebody sits down on the seat that they want, or on the first that they can have.
+    pub fn sitting_down(&self, arrival: Arrival) -> Result<Deed, Denied> {
+        let Arrival { guest, seat, commitment, name, usual_name, face, owner } = arrival;
+        self.check_rivals(owner.as_ref().map_or(guest, |owner| owner.guest))?;
+        let seat = self.free_seat(seat, Some(guest))?;
+        self.check_commitment(seat, commitment)?;
+        let kept_name = self.sitter(seat).map(|kept| kept.name().to_owned());
+        // Where ratings are at stake nobody goes by another name.
+        let name = name.filter(|_| !self.charter.terms.rated).or(kept_name).unwrap_or(usual_name);
+        let name = name::apart(&name::checked(&name)?, self.names_beside(seat));
+        Ok(Deed::Sat { seat, sitter: Sitter::come(guest, name, face, Share::committed(commitment), owner) })
     }
 
     /// That the seat's last action was the last that happened, and has told nobody anything.

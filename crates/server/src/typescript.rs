@@ -19,7 +19,7 @@ use crate::api::session::{GuestInfo, Introduction, Renaming};
 use crate::api::shares::{Committing, Revealing};
 use crate::api::tables::{COMPANY, Joining, Leaving, Resigning, SeatingABot};
 use crate::api::what_if::Wondering;
-use crate::charter::Terms;
+use crate::charter::{Party, Terms};
 use crate::message::{Said, Told};
 
 /// Writes everything that is the same for all games, to the folder that is configured.
@@ -33,6 +33,7 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     Renaming::export_all(config)?;
     Terms::export_all(config)?;
     Opening::export_all(config)?;
+    Party::export_all(config)?;
     Joining::export_all(config)?;
     SeatingABot::export_all(config)?;
     Leaving::export_all(config)?;
@@ -63,7 +64,10 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
 
 /// `Terms` as a host sends them: whatever is left out stays as usual.
 #[derive(TS)]
-#[ts(export_to = "house.ts", type = "Pick<Terms, \"game\" | \"players\"> & Partial<Terms> & { bots?: Array<Level> }")]
+#[ts(
+    export_to = "house.ts",
+    type = "Pick<Terms, \"game\" | \"players\"> & Partial<Terms> & { bots?: Array<Level>; party?: Party }"
+)]
 struct Opening;
 
 /// Text that is one of a few words.

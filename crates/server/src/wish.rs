@@ -9,8 +9,8 @@ use serde_json::Value;
 use store::{GuestId, RoomId};
 use tokio::sync::oneshot;
 
-use crate::deed::Owner;
 use crate::denied::Denied;
+use crate::founding::Arrival;
 use crate::info::TableInfo;
 use crate::language::Speech;
 use crate::room::Finished;
@@ -18,15 +18,7 @@ use crate::room::Finished;
 #[derive(Debug)]
 pub enum Wish {
     Show,
-    /// Without a name one is called as at the game before, or as usual.
-    Join {
-        seat: Option<Seat>,
-        commitment: Hex<32>,
-        name: Option<String>,
-        usual_name: String,
-        /// Whose program it is that sits down; none if it is a person.
-        owner: Option<Owner>,
-    },
+    Join(Arrival),
     SeatBot {
         seat: Option<Seat>,
         level: Level,

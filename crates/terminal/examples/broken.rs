@@ -1,9 +1,11 @@
 //! A table that breaks, to see that the terminal is given back as it was.
 
 use std::io;
+use std::path::Path;
 
+use catalog::Record;
 use serde_json::Value;
-use terminal::{App, News, Paint, Place};
+use terminal::{App, Choices, Host, News, Paint, Place, Unfinished, Wanted};
 use words::{Language, Words};
 
 #[derive(Debug)]
@@ -23,7 +25,39 @@ impl Place for Broken {
     fn look(&mut self, _seat: usize) {}
 }
 
+struct Nobody;
+
+impl Host for Nobody {
+    fn deal(&mut self, _choices: &Choices) -> Result<Box<dyn Place>, String> {
+        Err(String::new())
+    }
+
+    fn go_on(&mut self, _file: &Path) -> Result<(Box<dyn Place>, Choices), String> {
+        Err(String::new())
+    }
+
+    fn left(&self) -> Vec<Unfinished> {
+        Vec::new()
+    }
+
+    fn throw_away(&mut self, _file: &Path) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn wanted(&self) -> Wanted {
+        Wanted::default()
+    }
+
+    fn save(&mut self, _record: &Record) -> Result<Vec<String>, String> {
+        Err(String::new())
+    }
+
+    fn rules(&self, _game: &str, _columns: usize) -> String {
+        String::new()
+    }
+}
+
 fn main() -> io::Result<()> {
     let mut app = App::at_table(Words::new(Language::English), Paint::new(true), None);
-    terminal::run(&mut app, Some(Box::new(Broken)), &mut |_| Err(String::new())).map(|_| ())
+    terminal::run(&mut app, Some(Box::new(Broken)), &mut Nobody).map(|_| ())
 }

@@ -30,6 +30,11 @@ impl About<'_> {
         self.sight.seat.is_some() && self.sight.to_move == self.sight.seat
     }
 
+    /// Whether somebody plays at a table elsewhere.
+    pub fn plays_elsewhere(&self) -> bool {
+        !self.setting.is_local && self.sight.seat.is_some()
+    }
+
     /// `name` and `you`, as the sentences of Piratz and Rat-a-Tat Cat take them.
     pub fn who(&self, seat: usize) -> [(&'static str, Word<'static>); 2] {
         [("name", self.name(seat).to_owned().into()), ("you", yes(self.is_viewer(seat)))]

@@ -2,15 +2,18 @@
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{KeyCode, KeyEventKind, KeyModifiers};
+use ratatui::crossterm::event::{KeyCode, KeyEventKind, KeyModifiers, MouseEventKind};
 use ratatui::layout::Rect;
 use words::Words;
 
-use crate::event::{Event, Wish};
+use crate::event::{Ask, Event, Wish};
+use crate::hall::Hall;
 use crate::paint::Paint;
+use crate::place::Unfinished;
 use crate::screen::Screen;
-use crate::setup::{Choices, Setup};
-use crate::sight::News;
+use crate::setup::{Choices, Setup, Wanted};
+use crate::sheet::Sheet;
+use crate::sight::{Gathering, News};
 use crate::text::{self, put};
 
 /// The smallest window that every table has room in.
@@ -23,38 +26,71 @@ pub struct App {
     stage: Stage,
     /// What is being played, to play it again.
     choices: Option<Choices>,
+    /// Something to read that lies over everything.
+    sheet: Option<Sheet>,
+    /// Whether there is a list of tables to go back to.
+    has_hall: bool,
 }
 
 #[derive(Debug)]
 enum Stage {
     Setup(Box<Setup>),
-    /// Nothing is known of the table yet.
-    Opening,
-    Waiting {
-        title: String,
-        seats: Vec<String>,
-        hint: String,
-    },
+    /// Nothing is known of the table yet, except perhaps why.
+    Opening(Option<String>),
+    Hall(Box<Hall>),
+    Waiting(Box<Gathering>),
     Table(Box<Screen>),
     Broken(String),
+    /// There was never anything to see.
+    Failed(String),
 }
 
 impl App {
-    /// Begins with the choice of a game.
-    pub fn new(words: Words, paint: Paint) -> Self {
-        Self { words, paint, stage: Stage::Setup(Box::new(Setup::new())), choices: None }
+    /// Begins with the choice of a game: one of those that were left, or a new one as it was wished for.
+    pub fn new(words: Words, paint: Paint, wanted: Wanted, left: Vec<Unfinished>) -> Self {
+        let setup = Setup::new(wanted, left);
+        Self { words, paint, stage: Stage::Setup(Box::new(setup)), choices: None, sheet: None, has_hall: false }
     }
 
     /// Begins at a table that is about to tell of itself.
     pub fn at_table(words: Words, paint: Paint, choices: Option<Choices>) -> Self {
-        Self { words, paint, stage: Stage::Opening, choices }
+        Self { words, paint, stage: Stage::Opening(None), choices, sheet: None, has_hall: false }
+    }
+
+    /// Goes back to the choice of a game, or begins it anew.
+    pub fn set_up(&mut self, wanted: Wanted, left: Vec<Unfinished>) {
+        self.stage = Stage::Setup(Box::new(Setup::new(wanted, left)));
+    }
+
+    /// What is being played, to play it again.
+    pub fn plays(&mut self, choices: Choices) {
+        self.choices = Some(choices);
+    }
+
+    /// Shows lines that are broken already.
+    pub fn read_out(&mut self, title: &str, text: &str) {
+        self.sheet = Some(Sheet::of_text(title, text));
+    }
+
+    /// Shows sentences, one under the other.
+    pub fn say(&mut self, title: &str, sentences: &[String]) {
+        self.sheet = Some(Sheet::of_sentences(title, sentences, 70));
     }
 
     /// Whether news can be taken in, or somebody is still reading the last.
     pub fn listens(&self) -> bool {
         match &self.stage {
+            _ if self.sheet.is_some() => false,
             Stage::Table(screen) => screen.listens(),
-            Stage::Setup(_) | Stage::Opening | Stage::Waiting { .. } | Stage::Broken(_) => true,
+            _ => true,
+        }
+    }
+
+    /// Why nothing came of it, if there was never anything to see.
+    pub(crate) fn failure(&self) -> Option<&str> {
+        match &self.stage {
+            Stage::Failed(sentence) => Some(sentence),
+            _ => None,
         }
     }
 
@@ -83,23 +119,42 @@ impl App {
                 Some(Wish::Quit)
             }
             Event::Key(key) => {
+                if let Some(sheet) = &mut self.sheet {
+                    if !sheet.press(key.code) {
+                        self.sheet = None;
+                    }
+                    return None;
+                }
                 let wish = match &mut self.stage {
                     Stage::Setup(setup) => setup.press(key),
-                    Stage::Table(screen) if screen.is_over() && screen.listens() && key.code == KeyCode::Char('a') => {
-                        self.choices.clone().map(|choices| Wish::Deal(Box::new(choices)))
+                    Stage::Table(screen) if screen.is_done() && is_last_key(key.code, screen) => {
+                        Some(self.after_game(key.code))
                     }
                     Stage::Table(screen) => screen.press(key, &self.words, self.paint),
-                    Stage::Opening | Stage::Waiting { .. } | Stage::Broken(_) => {
+                    Stage::Hall(hall) => hall.press(key),
+                    Stage::Waiting(gathering) => gathering.press(key),
+                    Stage::Opening(_) | Stage::Broken(_) | Stage::Failed(_) => {
                         matches!(key.code, KeyCode::Char('q') | KeyCode::Esc).then_some(Wish::Quit)
                     }
                 };
+                let wish = self.back_to_the_hall(wish);
                 self.remember(wish)
             }
             Event::Mouse(mouse) => {
+                if let Some(sheet) = &mut self.sheet {
+                    match mouse.kind {
+                        MouseEventKind::ScrollUp => sheet.scroll(-1),
+                        MouseEventKind::ScrollDown => sheet.scroll(1),
+                        MouseEventKind::Down(_) => self.sheet = None,
+                        _ => {}
+                    }
+                    return None;
+                }
                 let wish = match &mut self.stage {
                     Stage::Setup(setup) => setup.mouse(mouse),
                     Stage::Table(screen) => screen.mouse(mouse, &self.words, self.paint),
-                    Stage::Opening | Stage::Waiting { .. } | Stage::Broken(_) => None,
+                    Stage::Hall(hall) => hall.mouse(mouse),
+                    Stage::Opening(_) | Stage::Waiting(_) | Stage::Broken(_) | Stage::Failed(_) => None,
                 };
                 self.remember(wish)
             }
@@ -108,6 +163,28 @@ impl App {
                 None
             }
         }
+    }
+
+    fn after_game(&self, key: KeyCode) -> Wish {
+        match key {
+            KeyCode::Char('a') => {
+                let choices = self.choices.clone().map(Box::new);
+                choices.map_or(Wish::Ask(Ask::Rematch), Wish::Deal)
+            }
+            KeyCode::Char('s') => Wish::Save,
+            KeyCode::Char('b') => Wish::SetUp,
+            _ => Wish::Quit,
+        }
+    }
+
+    /// Whoever leaves a table and came by the list of tables sees it again.
+    fn back_to_the_hall(&mut self, wish: Option<Wish>) -> Option<Wish> {
+        let leaves = matches!(self.stage, Stage::Table(_) | Stage::Waiting(_)) && matches!(wish, Some(Wish::Quit));
+        if leaves && self.has_hall {
+            self.stage = Stage::Opening(None);
+            return Some(Wish::Ask(Ask::Hall));
+        }
+        wish
     }
 
     fn remember(&mut self, wish: Option<Wish>) -> Option<Wish> {
@@ -120,16 +197,41 @@ impl App {
     fn hear(&mut self, news: News) {
         let heard = match news {
             News::Seated(setting) => Screen::new(*setting).map(|screen| self.stage = Stage::Table(Box::new(screen))),
-            News::Waiting { title, seats, hint } => {
-                self.stage = Stage::Waiting { title, seats, hint };
+            News::Waiting(gathering) => {
+                self.stage = Stage::Waiting(gathering);
+                Ok(())
+            }
+            News::Hall { house, name, tables } => {
+                self.has_hall = true;
+                match &mut self.stage {
+                    Stage::Hall(hall) => hall.hear(tables),
+                    stage => *stage = Stage::Hall(Box::new(Hall::new(house, name, tables))),
+                }
                 Ok(())
             }
             News::Broken(sentence) => {
-                self.stage = Stage::Broken(sentence);
+                let was_there = !matches!(self.stage, Stage::Opening(_)) || self.has_hall;
+                self.stage = if was_there { Stage::Broken(sentence) } else { Stage::Failed(sentence) };
                 Ok(())
             }
-            news => match &mut self.stage {
-                Stage::Table(screen) => screen.hear(news, &self.words, self.paint),
+            news => match (&mut self.stage, news) {
+                (Stage::Table(screen), news) => screen.hear(news, &self.words, self.paint),
+                (Stage::Hall(hall), News::Refused(sentence)) => {
+                    hall.notice = Some(sentence);
+                    Ok(())
+                }
+                (Stage::Hall(hall), News::LineLost(sentence)) => {
+                    hall.line_lost = Some(sentence);
+                    Ok(())
+                }
+                (Stage::Waiting(gathering), News::Refused(sentence) | News::LineLost(sentence)) => {
+                    gathering.trouble = Some(sentence);
+                    Ok(())
+                }
+                (Stage::Opening(why), News::LineLost(sentence)) => {
+                    *why = Some(sentence);
+                    Ok(())
+                }
                 _ => Ok(()),
             },
         };
@@ -150,20 +252,33 @@ impl App {
         }
         match &mut self.stage {
             Stage::Setup(setup) => setup.draw(area, buffer, words, paint),
-            Stage::Opening => draw_sentence(&words.say("terminal-opening", &[]), area, buffer),
-            Stage::Waiting { title, seats, hint } => {
-                let mut lines = vec![title.clone(), String::new()];
-                lines.extend(seats.iter().cloned());
-                lines.push(String::new());
-                lines.push(hint.clone());
-                draw_sentence(&lines.join("\n"), area, buffer);
+            Stage::Opening(why) => {
+                let why = why.as_ref().map_or_else(String::new, |why| format!("\n\n{why}"));
+                draw_sentence(&format!("{}{why}", words.say("terminal-opening", &[])), area, buffer);
+            }
+            Stage::Hall(hall) => hall.draw(area, buffer, words, paint),
+            Stage::Waiting(gathering) => {
+                draw_sentence(&format!("{}\n\n{}", gathering.told(words), gathering.keys(words)), area, buffer);
             }
             Stage::Table(screen) => screen.draw(area, buffer, words, paint),
-            Stage::Broken(sentence) => {
+            Stage::Broken(sentence) | Stage::Failed(sentence) => {
                 let all = format!("{sentence}\n\n{}", words.say("terminal-leave-key", &[]));
                 draw_sentence(&all, area, buffer);
             }
         }
+        if let Some(sheet) = &mut self.sheet {
+            sheet.draw(area, buffer, words, paint);
+        }
+    }
+}
+
+/// Whether a key means something once a game is over, whatever lies over the table.
+fn is_last_key(key: KeyCode, screen: &Screen) -> bool {
+    match key {
+        KeyCode::Char('q') => true,
+        KeyCode::Char('a') => screen.can_play_again(),
+        KeyCode::Char('s' | 'b') => screen.is_local(),
+        _ => false,
     }
 }
 

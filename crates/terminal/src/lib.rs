@@ -10,26 +10,38 @@
 //! | how a game looks, and its keys | `games` |
 //! | what is around every table: log, help, sheets, the curtain | `screen` |
 //! | what is chosen before a game | `setup` |
+//! | playing in sentences instead | `plain` |
+//! | how the terminal is taken and given back | `window` |
+//! | a house elsewhere: its tables, and people who gather at one | `hall`, `gathering` |
 #![expect(clippy::disallowed_methods, reason = "bots at a table of one's own pause, and that takes a clock")]
 
 mod about;
 mod app;
 mod event;
 mod games;
+mod gathering;
+mod hall;
 mod log;
 mod paint;
 mod place;
+mod plain;
 mod run;
 mod screen;
 mod setup;
 mod sheet;
 mod sight;
 mod text;
+mod window;
 
 pub use app::App;
-pub use event::{Event, Wish};
+pub use event::{Ask, Event, Wish};
 pub use paint::Paint;
-pub use place::{Address, Keep, Local, NotAnAddress, Place, Remote, Saved, SavedError, Sitter, Visit, names};
-pub use run::{Deal, run};
-pub use setup::Choices;
-pub use sight::{Choice, Ended, News, Setting, Sight};
+pub use place::{
+    Address, Keep, Kept, Local, NotAnAddress, Place, Remote, Saved, SavedError, Sitter, TableLink, Unfinished, Visit,
+    free_name, names, write_private,
+};
+pub use plain::talk;
+pub use run::{Host, Left, run};
+pub use setup::{Choices, Wanted};
+pub use sight::{Choice, Ended, Gathering, News, Setting, Sight, TableLine};
+pub use window::{Told, Window};

@@ -11,12 +11,12 @@ use serde_json::Value;
 use words::Words;
 
 use crate::about::About;
-use crate::event::Wish;
+use crate::event::{Ask, Wish};
 use crate::games::{self, Board, Press};
 use crate::log::Log;
 use crate::paint::Paint;
 use crate::sheet::{self, Sheet};
-use crate::sight::{News, Setting, Sight};
+use crate::sight::{Ended, News, Setting, Sight};
 use crate::text::{self, put};
 
 /// From so many columns on, the log stands beside the table.
@@ -24,7 +24,6 @@ const WIDE: u16 = 120;
 const LOG_BESIDE: u16 = 42;
 /// What every board has room in.
 const BOARD: u16 = 15;
-const PAGE: isize = 10;
 
 #[derive(Debug)]
 pub(crate) struct Screen {
@@ -42,8 +41,11 @@ pub(crate) struct Screen {
     notice: Option<String>,
     /// Whether the cards were fair, once the game is over.
     checked: Option<String>,
-    is_line_lost: bool,
+    /// Why nothing comes from the house, until something does.
+    line_lost: Option<String>,
     has_told_result: bool,
+    /// Whether somebody was asked if they really want to give up.
+    is_giving_up: bool,
 }
 
 impl Screen {
@@ -59,14 +61,20 @@ impl Screen {
             is_curtain_rising: false,
             notice: None,
             checked: None,
-            is_line_lost: false,
+            line_lost: None,
             has_told_result: false,
+            is_giving_up: false,
         })
     }
 
     /// Whether news can be taken in, or somebody is still reading the last.
     pub fn listens(&self) -> bool {
         self.curtain.map_or(self.sheets.is_empty() && !self.board.is_looking(), |_| self.is_curtain_rising)
+    }
+
+    /// Whether whoever sits here can play the same again: a table of one's own, or one that one played at.
+    pub fn can_play_again(&self) -> bool {
+        self.setting.is_local || self.sight.seat.is_some()
     }
 
     pub fn is_over(&self) -> bool {
@@ -87,7 +95,7 @@ impl Screen {
                 self.log.add(events.clone());
                 self.look(&events, words, paint)?;
             }
-            News::Refused(sentence) => self.notice = Some(sentence),
+            News::Refused(sentence) | News::Said(sentence) => self.notice = Some(sentence),
             News::Checked { sentence, is_fair } => {
                 let sentence = self.checked.insert(sentence);
                 if !is_fair {
@@ -97,9 +105,9 @@ impl Screen {
             }
             News::Hint(action) => self.point_at(&action, words, paint),
             News::PassTo(seat) => self.curtain = Some(seat),
-            News::LineLost => self.is_line_lost = true,
-            News::LineBack => self.is_line_lost = false,
-            News::Seated(_) | News::Waiting { .. } | News::Broken(_) => {}
+            News::LineLost(sentence) => self.line_lost = Some(sentence),
+            News::LineBack => self.line_lost = None,
+            News::Seated(_) | News::Waiting(_) | News::Hall { .. } | News::Broken(_) => {}
         }
         Ok(())
     }
@@ -125,7 +133,7 @@ impl Screen {
             return;
         }
         self.board.point_at(action, &about);
-        let told = catalog::telling::action(words, &self.setting.game, action);
+        let told = self.board.action(action, &about);
         self.notice = Some(words.say("terminal-hint", &[("action", told.into())]));
     }
 
@@ -141,32 +149,36 @@ impl Screen {
             };
         }
         if let Some(sheet) = self.sheets.front_mut() {
-            match key.code {
-                KeyCode::Up => sheet.scroll(-1),
-                KeyCode::Down => sheet.scroll(1),
-                KeyCode::PageUp => sheet.scroll(-PAGE),
-                KeyCode::PageDown => sheet.scroll(PAGE),
-                _ => {
-                    self.sheets.pop_front();
-                }
+            if !sheet.press(key.code) {
+                self.sheets.pop_front();
             }
             return None;
         }
         let about = About { words, paint, setting: &self.setting, sight: &self.sight };
         self.notice = None;
+        if std::mem::take(&mut self.is_giving_up) {
+            return (key.code == KeyCode::Char('y')).then_some(Wish::Ask(Ask::Resign));
+        }
         match key.code {
-            KeyCode::Char('q') => return Some(Wish::Quit),
-            _ if self.board.is_looking() => {}
-            KeyCode::Char('?') | KeyCode::F(1) => {
-                self.sheets.push_front(sheet::help(self.board.help(), &about));
+            KeyCode::Char('G') if about.plays_elsewhere() && !self.is_over() => {
+                self.is_giving_up = true;
+                self.notice = Some(words.say("terminal-resign-sure", &[]));
                 return None;
             }
+            KeyCode::Char('q') => return Some(Wish::Quit),
+            KeyCode::Char('?') | KeyCode::F(1) => {
+                let help = sheet::help(self.board.help(), &self.board.signs(&about), &about);
+                self.open(help);
+                return None;
+            }
+            KeyCode::Char('i') => return Some(Wish::Rules(self.setting.game.clone())),
             KeyCode::Char('l') | KeyCode::PageUp => {
                 let mut sheet = Sheet::of_sentences(words.say("web-log", &[]), &self.log.sentences, 70);
                 sheet.scroll(isize::MAX);
-                self.sheets.push_front(sheet);
+                self.open(sheet);
                 return None;
             }
+            _ if self.board.is_looking() => {}
             KeyCode::Char('h') => return self.ask_hint(words),
             KeyCode::Char('u') => return self.ask_back(words),
             _ => {}
@@ -198,10 +210,25 @@ impl Screen {
             Press::Ignored | Press::Taken => None,
             Press::Act(action) => Some(Wish::Act(action)),
             Press::Open(sheet) => {
-                self.sheets.push_front(sheet);
+                self.open(sheet);
                 None
             }
         }
+    }
+
+    /// Lays a sheet on top that somebody asked for.
+    pub fn open(&mut self, mut sheet: Sheet) {
+        sheet.is_asked_for = true;
+        self.sheets.push_front(sheet);
+    }
+
+    /// Whether the game is over and the keys are those of its end: not while somebody reads what they asked for.
+    pub fn is_done(&self) -> bool {
+        self.is_over() && self.curtain.is_none() && !self.sheets.front().is_some_and(|sheet| sheet.is_asked_for)
+    }
+
+    pub fn is_local(&self) -> bool {
+        self.setting.is_local
     }
 
     pub fn mouse(&mut self, mouse: MouseEvent, words: &Words, paint: Paint) -> Option<Wish> {
@@ -239,9 +266,17 @@ impl Screen {
             draw_curtain(seat, area, buffer, &about);
             return;
         }
-        let [header, middle, prompt, footer] =
-            Layout::vertical([Constraint::Length(1), Constraint::Min(1), Constraint::Length(2), Constraint::Length(1)])
-                .areas(area);
+        let said = || self.notice.clone().or_else(|| self.checked.clone());
+        let notice = self.line_lost.clone().or_else(said);
+        let told = told(&*self.board, notice.as_deref(), usize::from(area.width).saturating_sub(3), &about);
+        let lines = (told.0.len() + told.1.len()).clamp(2, 4) as u16;
+        let [header, middle, prompt, footer] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Min(1),
+            Constraint::Length(lines),
+            Constraint::Length(1),
+        ])
+        .areas(area);
         let [board, log] = if area.width >= WIDE {
             Layout::horizontal([Constraint::Min(1), Constraint::Length(LOG_BESIDE)]).areas(middle)
         } else {
@@ -252,30 +287,28 @@ impl Screen {
         self.board.draw(board, buffer, &about);
         draw_header(&*self.board, header, buffer, &about);
         draw_log(&self.log.sentences, log, buffer, &about);
-        let said = || self.notice.clone().or_else(|| self.checked.clone());
-        let notice = if self.is_line_lost { Some(words.say("web-coming-back", &[])) } else { said() };
-        draw_prompt(&*self.board, notice.as_deref(), prompt, buffer, &about);
+        draw_prompt(&told, prompt, buffer, &about);
         draw_keys(&*self.board, footer, buffer, &about);
-        if let Some(sheet) = self.sheets.front() {
-            sheet.draw(area, buffer, &words.say("terminal-any-key", &[]), paint);
+        if let Some(sheet) = self.sheets.front_mut() {
+            sheet.draw(area, buffer, words, paint);
         }
     }
 }
 
 /// Who won, how, and how many points everybody has.
-fn result(board: &dyn Board, events: &[Value], about: &About) -> Option<Sheet> {
+pub(crate) fn result(board: &dyn Board, events: &[Value], about: &About) -> Option<Sheet> {
     let ended = about.sight.ended.as_ref()?;
     let names: Vec<&str> = ended.winners.iter().map(|&seat| about.name(seat)).collect();
     let names = names.join(", ");
     let has_won = about.sight.seat.is_some_and(|seat| ended.winners.contains(&seat));
-    let title = match (about.sight.seat, has_won, ended.winners.len()) {
+    let title = match (about.sight.seat.filter(|_| !about.setting.is_shared), has_won, ended.winners.len()) {
         (_, _, 0) => about.say("web-won-by-nobody", &[]),
         (Some(_), true, 1) => about.say("web-you-won", &[]),
         (Some(_), true, _) => about.say("web-you-share", &[]),
-        (Some(_), false, _) => about.say("web-you-lost", &[("names", names.into())]),
+        (Some(_), false, count) => about.say("web-you-lost", &[("names", names.into()), ("count", count.into())]),
         (None, ..) => about.say("web-won-by", &[("names", names.into()), ("count", ended.winners.len().into())]),
     };
-    let mut lines = vec![Line::from(about.say(&format!("web-reason-{}", ended.reason), &[]))];
+    let mut lines = vec![Line::from(why(ended, about))];
     if let Some(sheet) = board.result(events, about) {
         lines.push(Line::default());
         lines.extend(sheet.lines);
@@ -287,27 +320,46 @@ fn result(board: &dyn Board, events: &[Value], about: &About) -> Option<Sheet> {
         }));
     }
     lines.push(Line::default());
-    lines.push(Line::styled(after_game(about), about.paint.strong()));
+    lines.extend(text::wrap(&after_game(about), 70).into_iter().map(|line| Line::styled(line, about.paint.strong())));
     Some(Sheet::new(title, lines))
 }
 
+/// Why it is over: by points, or by what those who have not won did.
+fn why(ended: &Ended, about: &About) -> String {
+    let others: Vec<usize> = (0..about.seats()).filter(|seat| !ended.winners.contains(seat)).collect();
+    let is_own = !about.setting.is_shared && about.sight.seat.is_some_and(|seat| others == [seat]);
+    let names: Vec<&str> = others.iter().map(|&seat| about.name(seat)).collect();
+    let arguments = [
+        ("game", about.setting.game.clone().into()),
+        ("who", if is_own { "you" } else { "other" }.into()),
+        ("names", names.join(", ").into()),
+        ("count", others.len().into()),
+    ];
+    about.say(&format!("web-reason-{}", ended.reason), &arguments)
+}
+
 fn after_game(about: &About) -> String {
-    about.say(if about.setting.is_local { "terminal-after-game" } else { "terminal-after-game-elsewhere" }, &[])
+    let message = match about.sight.seat {
+        _ if about.setting.is_local => "terminal-after-game",
+        Some(_) => "terminal-after-game-elsewhere",
+        None => "terminal-leave-key",
+    };
+    about.say(message, &[])
 }
 
 /// Nothing is to be seen until the right person sits here.
 fn draw_curtain(seat: usize, area: Rect, buffer: &mut Buffer, about: &About) {
     let fold = "▒▒░░".repeat(usize::from(area.width) / 4 + 1);
     for row in 0..area.height {
-        put(buffer, area, (0, i32::from(row)), &text::cut(&fold, usize::from(area.width)), about.paint.faint());
+        put(buffer, area, (0, i32::from(row)), &fold, about.paint.faint());
     }
     let name = about.name(seat).to_owned();
-    let sheet = Sheet::new(
+    let mut sheet = Sheet::new(
         about.say("web-pass-to", &[("name", name.clone().into())]),
         vec![Line::from(about.say("web-pass-hint", &[])), Line::default()],
     );
     let below = format!("Enter: {}", about.say("web-i-am", &[("name", name.into())]));
-    sheet.draw(area, buffer, &below, about.paint);
+    sheet.draw_over(area, buffer, &below, about.paint);
 }
 
 fn draw_header(board: &dyn Board, area: Rect, buffer: &mut Buffer, about: &About) {
@@ -350,20 +402,24 @@ fn draw_log(sentences: &[String], area: Rect, buffer: &mut Buffer, about: &About
     }
 }
 
-fn draw_prompt(board: &dyn Board, notice: Option<&str>, area: Rect, buffer: &mut Buffer, about: &About) {
-    let mut told = board.prompt(about);
+/// What is to be done, in lines of so many columns, and what is said once under it.
+fn told(board: &dyn Board, notice: Option<&str>, columns: usize, about: &About) -> (Vec<String>, Vec<String>) {
+    let mut told = text::sentence(&board.prompt(about));
     if about.sight.ended.is_some() {
         told = format!("{told} {}", after_game(about));
     }
+    let lines = |text: &str| text::wrap(text, columns).into_iter().take(2).collect::<Vec<_>>();
+    (lines(&told), notice.map(lines).unwrap_or_default())
+}
+
+fn draw_prompt((told, notice): &(Vec<String>, Vec<String>), area: Rect, buffer: &mut Buffer, about: &About) {
     let own = about.is_own_turn();
-    let lines = text::wrap(&told, usize::from(area.width).saturating_sub(3));
     put(buffer, area, (0, 0), if own { "▶" } else { " " }, about.paint.strong());
     let style = if own { about.paint.strong() } else { Style::new() };
-    for (row, line) in lines.iter().take(if notice.is_some() { 1 } else { 2 }).enumerate() {
+    let told = told.iter().map(|line| (line, style));
+    let notice = notice.iter().map(|line| (line, about.paint.gold()));
+    for (row, (line, style)) in told.chain(notice).enumerate() {
         put(buffer, area, (2, row as i32), line, style);
-    }
-    if let Some(notice) = notice {
-        put(buffer, area, (2, 1), &text::cut(notice, usize::from(area.width).saturating_sub(3)), about.paint.gold());
     }
 }
 
@@ -375,7 +431,14 @@ fn draw_keys(board: &dyn Board, area: Rect, buffer: &mut Buffer, about: &About) 
     if about.sight.can_take_back {
         keys.push(("u", "terminal-short-undo"));
     }
+    if about.sight.ended.is_some() && about.setting.is_local {
+        keys.extend([("a", "terminal-short-again"), ("s", "terminal-short-save"), ("b", "terminal-short-setup")]);
+    }
     keys.push(("l", "terminal-short-log"));
+    if about.plays_elsewhere() {
+        let is_over = about.sight.ended.is_some();
+        keys.push(if is_over { ("a", "terminal-short-again") } else { ("G", "terminal-short-resign") });
+    }
     let line = |gap: &str| {
         let mut spans = vec![Span::raw(" ")];
         for (key, message) in &keys {

@@ -6,21 +6,60 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
+use ratskeller_core::Spec;
 use serde_json::{Map, Value, json};
 use words::Words;
 
 use crate::event::Wish;
 use crate::paint::Paint;
-use crate::place::Sitter;
+use crate::place::{Sitter, Unfinished};
 use crate::text::{self, put};
 
 /// A game that somebody wants to play.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Choices {
     pub game: String,
     pub sitters: Vec<Sitter>,
     /// In the protocol's shape.
     pub options: Value,
+}
+
+/// What a new game is like if nobody says otherwise.
+#[derive(Clone, Debug)]
+pub struct Wanted {
+    pub game: Option<&'static str>,
+    /// The fewest possible, or all people, if it is left open.
+    pub players: Option<usize>,
+    /// How many of them sit at this terminal.
+    pub people: usize,
+    pub level: Level,
+    /// In the protocol's shape.
+    pub options: Map<String, Value>,
+}
+
+impl Default for Wanted {
+    fn default() -> Self {
+        Self { game: None, players: None, people: 1, level: Level::Rat, options: Map::new() }
+    }
+}
+
+impl Wanted {
+    fn sitter(&self, seat: usize) -> Sitter {
+        if seat < self.people { Sitter::Person } else { Sitter::Bot(self.level) }
+    }
+
+    fn players(&self, spec: Spec) -> usize {
+        self.players.unwrap_or(self.people).clamp(spec.min_seats, spec.max_seats)
+    }
+
+    /// A game of this kind.
+    pub fn choices(&self, spec: Spec) -> Choices {
+        Choices {
+            game: spec.name.to_owned(),
+            sitters: (0..self.players(spec)).map(|seat| self.sitter(seat)).collect(),
+            options: Value::Object(self.options.clone()),
+        }
+    }
 }
 
 /// An option as it is offered: its name, and its values with what each is called. The usual one comes first.
@@ -29,7 +68,22 @@ struct Offered {
     values: Vec<(&'static str, Value)>,
 }
 
-fn offered(game: &str) -> Vec<Offered> {
+/// What a value is called that only this game's rules know.
+const ITSELF: &str = "";
+
+/// The options of a game. What was wished for is among the values, also where it is not usually offered.
+fn offered(game: &str, wanted: &Map<String, Value>) -> Vec<Offered> {
+    let mut options = usual(game);
+    for option in &mut options {
+        if let Some(value) = wanted.get(option.name).filter(|value| !option.values.iter().any(|(_, one)| one == *value))
+        {
+            option.values.push((ITSELF, value.clone()));
+        }
+    }
+    options
+}
+
+fn usual(game: &str) -> Vec<Offered> {
     let option = |name, values| Offered { name, values };
     let first = || vec![("random", json!("random")), ("you", json!(0)), ("next", json!(1))];
     let memory = || vec![("strict", json!("strict")), ("aided", json!("aided"))];
@@ -61,24 +115,38 @@ fn offered(game: &str) -> Vec<Offered> {
 }
 
 /// Who can sit on a seat.
-const SITTERS: [Sitter; 4] =
-    [Sitter::Person, Sitter::Bot(Level::Pup), Sitter::Bot(Level::Rat), Sitter::Bot(Level::King)];
+const SITTERS: [Sitter; 5] = [
+    Sitter::Person,
+    Sitter::Bot(Level::Pup),
+    Sitter::Bot(Level::Scamp),
+    Sitter::Bot(Level::Rat),
+    Sitter::Bot(Level::King),
+];
 
 #[derive(Debug)]
 pub(crate) struct Setup {
+    wanted: Wanted,
+    /// Games to go on with, and at which of them one is.
+    left: Vec<Unfinished>,
+    at: usize,
+    /// Whether the game that one is at is thrown away by the same key again.
+    is_doomed: bool,
     game: usize,
     players: usize,
-    sitters: [usize; ratskeller_core::MAX_SEATS],
+    sitters: [Sitter; ratskeller_core::MAX_SEATS],
     /// For each option which of its values.
     options: Vec<usize>,
     row: usize,
     rows: Vec<Rect>,
+    /// Whether the game is to be played in a house elsewhere, where the others have terminals of their own.
+    is_elsewhere: bool,
     pub trouble: Option<String>,
 }
 
 /// What a row is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Row {
+    GoOn,
     Game,
     Players,
     Seat(usize),
@@ -87,46 +155,73 @@ enum Row {
 }
 
 impl Setup {
-    pub fn new() -> Self {
+    pub fn new(wanted: Wanted, left: Vec<Unfinished>) -> Self {
         let mut setup = Self {
+            left,
+            at: 0,
+            is_doomed: false,
             game: 0,
             players: 0,
-            sitters: [2; ratskeller_core::MAX_SEATS],
+            sitters: std::array::from_fn(|seat| wanted.sitter(seat)),
             options: Vec::new(),
             row: 0,
             rows: Vec::new(),
+            is_elsewhere: false,
             trouble: None,
+            wanted,
         };
-        setup.sitters[0] = 0;
-        setup.pick(0);
+        let game = GAMES.iter().position(|game| Some(game.spec.name) == setup.wanted.game);
+        setup.pick(game.unwrap_or(0));
         setup
     }
 
+    /// For a table of a house elsewhere: whoever opens it has the first seat.
+    pub fn elsewhere() -> Self {
+        Self { is_elsewhere: true, ..Self::new(Wanted::default(), Vec::new()) }
+    }
+
     fn pick(&mut self, game: usize) {
+        let spec = GAMES[game].spec;
         self.game = game;
-        self.players = GAMES[game].spec.min_seats;
-        self.options = vec![0; offered(GAMES[game].spec.name).len()];
+        self.players = self.wanted.players(spec);
+        let options = self.offered();
+        let chosen = options.iter().map(|option| {
+            let wanted = self.wanted.options.get(option.name);
+            option.values.iter().position(|(_, value)| Some(value) == wanted).unwrap_or(0)
+        });
+        self.options = chosen.collect();
+    }
+
+    fn offered(&self) -> Vec<Offered> {
+        offered(GAMES[self.game].spec.name, &self.wanted.options)
     }
 
     fn list(&self) -> Vec<Row> {
+        let go_on = (!self.left.is_empty()).then_some(Row::GoOn);
         let seats = (0..self.players).map(Row::Seat);
         let options = (0..self.options.len()).map(Row::Option);
-        [Row::Game, Row::Players].into_iter().chain(seats).chain(options).chain([Row::Start]).collect()
+        let rows = go_on.into_iter().chain([Row::Game, Row::Players]).chain(seats).chain(options);
+        rows.chain([Row::Start]).collect()
     }
 
     /// Another value for the row that one is at.
     fn change(&mut self, steps: isize) {
         let turn = |now: usize, count: usize| (now as isize + steps).rem_euclid(count as isize) as usize;
         match self.list()[self.row] {
+            Row::GoOn => self.at = turn(self.at, self.left.len()),
             Row::Game => self.pick(turn(self.game, GAMES.len())),
             Row::Players => {
                 let spec = GAMES[self.game].spec;
                 let count = spec.max_seats - spec.min_seats + 1;
                 self.players = spec.min_seats + turn(self.players - spec.min_seats, count);
             }
-            Row::Seat(seat) => self.sitters[seat] = turn(self.sitters[seat], SITTERS.len()),
+            Row::Seat(0) if self.is_elsewhere => {}
+            Row::Seat(seat) => {
+                let now = SITTERS.iter().position(|sitter| *sitter == self.sitters[seat]).unwrap_or(0);
+                self.sitters[seat] = SITTERS[turn(now, SITTERS.len())];
+            }
             Row::Option(option) => {
-                let count = offered(GAMES[self.game].spec.name)[option].values.len();
+                let count = self.offered()[option].values.len();
                 self.options[option] = turn(self.options[option], count);
             }
             Row::Start => {}
@@ -134,27 +229,63 @@ impl Setup {
     }
 
     fn choices(&self) -> Choices {
-        let game = GAMES[self.game].spec.name;
-        // What is left as usual need not be said.
-        let options = offered(game).into_iter().zip(&self.options).filter(|(_, chosen)| **chosen > 0);
-        let options: Map<String, Value> = options
-            .map(|(mut option, &chosen)| (option.name.to_owned(), option.values.swap_remove(chosen).1))
-            .collect();
+        let mut options = self.wanted.options.clone();
+        // What is another game's is not meant for this one; what is nobody's is told when it is dealt.
+        let own = self.offered();
+        let others = GAMES.iter().flat_map(|game| usual(game.spec.name)).map(|option| option.name);
+        let others: Vec<_> = others.filter(|name| own.iter().all(|option| option.name != *name)).collect();
+        options.retain(|name, _| !others.contains(&name.as_str()));
+        for (mut option, &chosen) in self.offered().into_iter().zip(&self.options) {
+            // What is left as usual need not be said.
+            if chosen > 0 {
+                options.insert(option.name.to_owned(), option.values.swap_remove(chosen).1);
+            } else {
+                options.remove(option.name);
+            }
+        }
         Choices {
-            game: game.to_owned(),
-            sitters: self.sitters[..self.players].iter().map(|&sitter| SITTERS[sitter]).collect(),
+            game: GAMES[self.game].spec.name.to_owned(),
+            sitters: self.sitters[..self.players].to_vec(),
             options: Value::Object(options),
         }
     }
 
+    /// The game to go on with, if one is at that line.
+    fn chosen_left(&self) -> Option<&Unfinished> {
+        self.left.get(self.at).filter(|_| self.list()[self.row] == Row::GoOn)
+    }
+
+    /// Goes on with the game that one is at, or plays a new one.
+    fn start(&self) -> Wish {
+        match self.chosen_left() {
+            Some(left) => Wish::GoOn(left.file.clone()),
+            None => Wish::Deal(Box::new(self.choices())),
+        }
+    }
+
+    /// Throws a game away that one is at, if that is asked for twice.
+    fn throw_away(&mut self) -> Option<Wish> {
+        let file = self.chosen_left()?.file.clone();
+        let was_doomed = std::mem::replace(&mut self.is_doomed, true);
+        was_doomed.then_some(Wish::ThrowAway(file))
+    }
+
     pub fn press(&mut self, key: KeyEvent) -> Option<Wish> {
         let rows = self.list().len();
+        self.trouble = None;
+        if key.code == KeyCode::Delete {
+            return self.throw_away();
+        }
+        self.is_doomed = false;
         match key.code {
             KeyCode::Up | KeyCode::BackTab => self.row = (self.row + rows - 1) % rows,
             KeyCode::Down | KeyCode::Tab => self.row = (self.row + 1) % rows,
             KeyCode::Left => self.change(-1),
             KeyCode::Right | KeyCode::Char(' ') => self.change(1),
-            KeyCode::Enter => return Some(Wish::Deal(Box::new(self.choices()))),
+            KeyCode::Enter => return Some(self.start()),
+            KeyCode::Char('i' | '?') | KeyCode::F(1) => {
+                return Some(Wish::Rules(GAMES[self.game].spec.name.to_owned()));
+            }
             KeyCode::Char('q') | KeyCode::Esc => return Some(Wish::Quit),
             _ => {}
         }
@@ -169,8 +300,10 @@ impl Setup {
         let row = self.rows.iter().position(|row| row.contains(Position::new(mouse.column, mouse.row)))?;
         let again = row == self.row;
         self.row = row.min(self.list().len() - 1);
-        if self.list()[self.row] == Row::Start {
-            return Some(Wish::Deal(Box::new(self.choices())));
+        match self.list()[self.row] {
+            Row::Start => return Some(self.start()),
+            Row::GoOn if again => return Some(self.start()),
+            _ => {}
         }
         if again {
             self.change(1);
@@ -186,26 +319,37 @@ impl Setup {
         put(buffer, area, (1, 0), &format!("Ratskeller · {}", say("web-welcome")), title);
         self.rows.clear();
         for (index, row) in self.list().into_iter().enumerate() {
-            let y = index as i32 + 2;
+            // Between what was left and what is new there is a gap.
+            let y = index as i32 + 2 + i32::from(index > 0 && !self.left.is_empty());
             let here = index == self.row;
             let (label, value) = self.told(row, words);
             put(buffer, area, (1, y), if here { "▸" } else { " " }, paint.strong());
             put(buffer, area, (3, y), &text::cut(&label, 30), if here { paint.strong() } else { Style::new() });
             let value = if row == Row::Start { format!(" {value} ") } else { format!("◂ {value} ▸") };
             let style = if here { paint.chosen() } else { paint.blue() };
-            put(buffer, area, (35, y), &text::cut(&value, usize::from(area.width).saturating_sub(36)), style);
+            let column = if row == Row::GoOn { 5 + text::width(&label) } else { 35 };
+            let room = usize::from(area.width).saturating_sub(column + 1);
+            put(buffer, area, (column as i32, y), &text::cut(&value, room), style);
             self.rows.push(Rect { y: area.y + y as u16, height: 1, ..area });
         }
-        let below = self.list().len() as i32 + 3;
+        let below = self.list().len() as i32 + 3 + i32::from(!self.left.is_empty());
         let hint = match self.list()[self.row] {
-            Row::Option(option) => say(&format!("web-option-{game}-{}-hint", offered(game)[option].name)),
+            Row::GoOn if self.is_doomed => say("terminal-go-on-doomed"),
+            Row::GoOn => {
+                let told = self.chosen_left().map(|left| left.told(words)).unwrap_or_default();
+                format!("{told}. {}", say("terminal-go-on-hint"))
+            }
+            Row::Option(option) => say(&format!("web-option-{game}-{}-hint", self.offered()[option].name)),
             _ => format!("{} {}", say(&format!("web-about-{game}")), say(&format!("web-facts-{game}"))),
         };
         for (row, line) in text::wrap(&hint, usize::from(area.width).saturating_sub(6)).iter().enumerate() {
             put(buffer, area, (3, below + row as i32), line, paint.faint());
         }
         if let Some(trouble) = &self.trouble {
-            put(buffer, area, (3, i32::from(area.height) - 3), trouble, paint.alarm());
+            let lines = text::wrap(trouble, usize::from(area.width).saturating_sub(6));
+            for (row, line) in (i32::from(area.height) - 4..).zip(lines.iter().take(3)) {
+                put(buffer, area, (3, row), line, paint.alarm());
+            }
         }
         put(buffer, area, (1, i32::from(area.height) - 1), &say("terminal-setup-keys"), paint.faint());
     }
@@ -214,23 +358,42 @@ impl Setup {
         let say = |message: &str| words.say(message, &[]);
         let game = GAMES[self.game].spec.name;
         match row {
+            Row::GoOn => {
+                (say("terminal-go-on"), self.left.get(self.at).map(|left| self.about(left, words)).unwrap_or_default())
+            }
             Row::Game => (say("terminal-game"), GAMES[self.game].spec.title.to_owned()),
             Row::Players => (say("web-how-many"), self.players.to_string()),
             Row::Seat(seat) => {
                 let label = words.say("web-player", &[("number", (seat + 1).into())]);
-                let sitter = match SITTERS[self.sitters[seat]] {
+                let sitter = match self.sitters[seat] {
+                    Sitter::Person if self.is_elsewhere && seat == 0 => say("play-you"),
+                    Sitter::Person if self.is_elsewhere => say("web-sitter-link"),
                     Sitter::Person => say("web-sitter-here"),
+                    // A yardstick that a flag may ask for, but no company to choose.
+                    Sitter::Bot(Level::Random) => words.say("play-random", &[("number", (seat + 1).into())]),
                     Sitter::Bot(level) => say(&format!("web-sitter-{level}")),
                 };
                 (label, sitter)
             }
             Row::Option(option) => {
-                let offered = &offered(game)[option];
+                let offered = &self.offered()[option];
                 let message = format!("web-option-{game}-{}", offered.name);
-                let value = say(&format!("{message}-{}", offered.values[self.options[option]].0));
+                let value = match &offered.values[self.options[option]] {
+                    (ITSELF, value) => value.to_string(),
+                    (name, _) => say(&format!("{message}-{name}")),
+                };
                 (say(&message), value)
             }
             Row::Start => (String::new(), say("web-start")),
+        }
+    }
+
+    /// A game to go on with in a few words, and which of how many it is.
+    fn about(&self, left: &Unfinished, words: &Words) -> String {
+        let told = left.told(words);
+        match self.left.len() {
+            1 => told,
+            count => format!("{told} ({}/{count})", self.at + 1),
         }
     }
 }
@@ -244,7 +407,7 @@ mod tests {
     fn every_option_has_its_words() {
         let words = Words::new(Language::English);
         for game in &GAMES {
-            for option in offered(game.spec.name) {
+            for option in usual(game.spec.name) {
                 let message = format!("web-option-{}-{}", game.spec.name, option.name);
                 assert!(words.has(&message) && words.has(&format!("{message}-hint")), "{message}");
                 for (value, _) in option.values {
@@ -256,7 +419,7 @@ mod tests {
 
     #[test]
     fn what_is_left_as_usual_is_not_said() {
-        let mut setup = Setup::new();
+        let mut setup = Setup::new(Wanted::default(), Vec::new());
         assert_eq!(setup.choices().options, json!({}));
         for key in [KeyCode::Right, KeyCode::Right, KeyCode::Down, KeyCode::Right] {
             assert!(setup.press(key.into()).is_none());
@@ -264,5 +427,43 @@ mod tests {
         let Some(Wish::Deal(choices)) = setup.press(KeyCode::Enter.into()) else { panic!("a game") };
         assert_eq!((choices.game.as_str(), choices.sitters.len()), ("rat-a-tat-cat", 3));
         assert_eq!(choices.sitters[..2], [Sitter::Person, Sitter::Bot(Level::Rat)]);
+    }
+
+    #[test]
+    fn what_was_wished_for_is_chosen_already_and_can_be_changed() {
+        let options = json!({"until": {"rounds": 2}, "young": true, "dealer": 0});
+        let options = options.as_object().cloned().unwrap_or_default();
+        let wanted = Wanted { game: None, players: Some(4), people: 2, level: Level::Pup, options };
+        let mut setup = Setup::new(wanted, Vec::new());
+        assert_eq!((setup.players, setup.choices().sitters), (2, vec![Sitter::Person, Sitter::Person]));
+        setup.press(KeyCode::Left.into());
+        let pup = Sitter::Bot(Level::Pup);
+        assert_eq!(setup.choices().sitters, [Sitter::Person, Sitter::Person, pup, pup]);
+        assert_eq!(setup.choices().options, json!({"until": {"rounds": 2}, "young": true, "dealer": 0}));
+        for _ in 0..6 {
+            setup.press(KeyCode::Down.into());
+        }
+        setup.press(KeyCode::Right.into());
+        assert_eq!(setup.choices().options, json!({"young": true, "dealer": 0}), "five rounds are usual");
+    }
+
+    #[test]
+    fn a_game_that_was_left_comes_first_and_is_thrown_away_by_asking_twice() {
+        let left = |file: &str| Unfinished {
+            file: file.into(),
+            title: "Piratz",
+            names: Vec::new(),
+            moves: 3,
+            age: std::time::Duration::ZERO,
+        };
+        let mut setup = Setup::new(Wanted::default(), vec![left("a"), left("b")]);
+        assert!(matches!(setup.press(KeyCode::Enter.into()), Some(Wish::GoOn(file)) if file.ends_with("a")));
+        setup.press(KeyCode::Right.into());
+        assert!(matches!(setup.press(KeyCode::Enter.into()), Some(Wish::GoOn(file)) if file.ends_with("b")));
+        assert!(setup.press(KeyCode::Delete.into()).is_none());
+        assert!(matches!(setup.press(KeyCode::Delete.into()), Some(Wish::ThrowAway(file)) if file.ends_with("b")));
+        setup.press(KeyCode::Down.into());
+        assert!(setup.press(KeyCode::Delete.into()).is_none());
+        assert!(matches!(setup.press(KeyCode::Enter.into()), Some(Wish::Deal(_))));
     }
 }

@@ -3,6 +3,8 @@
 use serde::Deserialize;
 use serde_json::Value;
 
+use crate::event::Ask;
+
 /// What stays the same for a whole game.
 #[derive(Clone, Debug)]
 pub struct Setting {
@@ -15,6 +17,8 @@ pub struct Setting {
     pub names: Vec<String>,
     /// Whether the game is played in this program and not in a house elsewhere.
     pub is_local: bool,
+    /// Whether several people take turns at this terminal.
+    pub is_shared: bool,
 }
 
 /// What one seat, or somebody looking on, sees and can do.
@@ -46,16 +50,47 @@ pub struct Ended {
     pub reason: String,
 }
 
+/// A table of a house where people gather, before the game begins.
+#[derive(Clone, Debug)]
+pub struct Gathering {
+    pub title: String,
+    /// Who sits where.
+    pub seats: Vec<String>,
+    /// What it waits for.
+    pub hint: String,
+    /// The address that brings others here.
+    pub link: Option<String>,
+    /// What whoever looks at it can ask for now.
+    pub can: Vec<Ask>,
+    /// Why something was not done.
+    pub trouble: Option<String>,
+}
+
+/// A table in the list of a house.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableLine {
+    pub id: String,
+    pub title: String,
+    /// Who sits where.
+    pub seats: Vec<String>,
+    /// How far it is.
+    pub state: String,
+    /// Whether it is the viewer's own, or one that they sit at.
+    pub is_own: bool,
+}
+
 /// What a table tells.
 #[derive(Clone, Debug)]
 pub enum News {
     /// A game begins, or is found as it is.
     Seated(Box<Setting>),
-    /// A table where the game has not begun yet, as a list of its seats, and what it waits for.
-    Waiting {
-        title: String,
-        seats: Vec<String>,
-        hint: String,
+    /// A table where the game has not begun yet.
+    Waiting(Box<Gathering>),
+    /// The tables of a house elsewhere, what it is called, and what one is called there.
+    Hall {
+        house: String,
+        name: String,
+        tables: Vec<TableLine>,
     },
     /// Everything: when one sits down, looks through other eyes, or something was taken back. `missed` is what has
     /// happened since one looked last.
@@ -71,6 +106,8 @@ pub enum News {
     },
     /// Nothing was done, and why.
     Refused(String),
+    /// Something worth knowing.
+    Said(String),
     /// Whether the cards were fair, as far as this program can tell now that the game is over.
     Checked {
         sentence: String,
@@ -80,8 +117,8 @@ pub enum News {
     Hint(Value),
     /// The next to play is another person at this terminal.
     PassTo(usize),
-    /// The line to the house is down; it comes back by itself.
-    LineLost,
+    /// The line to the house is down or the house is busy, in a sentence; it comes back by itself.
+    LineLost(String),
     LineBack,
     /// It is no use going on.
     Broken(String),

@@ -33,6 +33,12 @@ pub(crate) fn wrap(text: &str, columns: usize) -> Vec<String> {
     lines
 }
 
+/// The text as a sentence: with a full stop, unless it ends otherwise.
+pub(crate) fn sentence(text: &str) -> String {
+    let is_open = text.chars().next_back().is_some_and(char::is_alphanumeric);
+    format!("{text}{}", if is_open { "." } else { "" })
+}
+
 /// The text in at most so many columns, with a dot for what was cut off.
 pub(crate) fn cut(text: &str, columns: usize) -> String {
     if width(text) <= columns {

@@ -124,8 +124,8 @@ mod tests {
         for language in [Language::German, Language::Dutch, Language::Icelandic] {
             let words = Words::new(language);
             for (name, arguments) in messages(language) {
-                // A text of arguments and signs alone is the same everywhere.
-                if arguments.is_empty() && english.say(&name, &[]).contains(' ') {
+                // A text of arguments and signs alone is the same everywhere, and games may keep their names.
+                if arguments.is_empty() && !name.starts_with("title-") && english.say(&name, &[]).contains(' ') {
                     assert_ne!(words.say(&name, &[]), english.say(&name, &[]), "{name} in {language:?}");
                 }
             }

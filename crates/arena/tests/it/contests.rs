@@ -64,6 +64,16 @@ fn a_report_adds_up() {
 }
 
 #[test]
+fn a_scamp_stands_between_a_pup_and_a_rat() {
+    for game in GAMES {
+        for pair in [["scamp", "pup"], ["rat", "scamp"]] {
+            let report = report(&contest(game, &pair, 150));
+            assert!(report.contestants[0].won > report.contestants[1].won, "{game}: {pair:?}");
+        }
+    }
+}
+
+#[test]
 fn pictures_speak_every_language_and_name_everybody() {
     let report = report(&contest("piratz", &["rat", "pup", "random"], 4));
     for language in Language::ALL {

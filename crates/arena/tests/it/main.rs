@@ -4,6 +4,7 @@
 mod contests;
 mod programs;
 
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use arena::{Contest, Report, contestant};
@@ -30,5 +31,5 @@ fn contest(game: &str, bots: &[&str], deals: u64) -> Contest {
 
 fn report(contest: &Contest) -> Report {
     contest.check().unwrap();
-    Report::new(contest, &contest.run(|_| {}), &Words::new(Language::English))
+    Report::new(contest, &contest.run(&AtomicBool::new(false), |_, _| {}), &Words::new(Language::English))
 }

@@ -1,9 +1,10 @@
 //! Programs from outside: one that plays well, and many that do not.
 
 use std::path::Path;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use arena::{Contest, Ending, Forfeit, Report};
+use arena::{Contest, Ending, Evidence, Forfeit, Report};
 use catalog::Refused;
 use ratskeller_core::Problem;
 use words::{Language, Words};
@@ -37,11 +38,19 @@ fn the_example_plays_at_large_tables_too() {
 
 /// What becomes of a program that is a shell script. It loses every game, and all games are played.
 fn fate(script: &str) -> Forfeit {
-    fate_of(&contest("piratz", &["random", &format!("bad=sh -c '{script}'")], 2))
+    loss(script).0
+}
+
+fn loss(script: &str) -> (Forfeit, Evidence) {
+    loss_of(&contest("piratz", &["random", &format!("bad=sh -c '{script}'")], 2))
 }
 
 fn fate_of(contest: &Contest) -> Forfeit {
-    let played = contest.run(|_| {});
+    loss_of(contest).0
+}
+
+fn loss_of(contest: &Contest) -> (Forfeit, Evidence) {
+    let played = contest.run(&AtomicBool::new(false), |_, _| {});
     assert_eq!(played.len(), 4);
     let report = Report::new(contest, &played, &Words::new(Language::English));
     assert_eq!(report.contestants[0].won.round() as u64, 4);
@@ -49,7 +58,7 @@ fn fate_of(contest: &Contest) -> Forfeit {
     let fates: Vec<_> = played
         .into_iter()
         .map(|game| match game.ending {
-            Ending::Forfeited(_, forfeit) => forfeit,
+            Ending::Forfeited(_, forfeit, evidence) => (forfeit, evidence),
             other => panic!("{other:?}"),
         })
         .collect();
@@ -64,16 +73,31 @@ fn a_program_that_is_not_there_loses() {
 
 #[test]
 fn a_program_that_crashes_loses_and_its_last_words_are_told() {
-    let ended = |script| match fate(script) {
-        Forfeit::Ended { how, said } => (how, said),
+    let ended = |script| match loss(script) {
+        (Forfeit::Ended(how), evidence) => (how, evidence.said),
         other => panic!("{other:?}"),
     };
-    assert_eq!(ended("echo first >&2; echo oh dear >&2; exit 3"), ("exit status: 3".into(), "oh dear".into()));
-    assert_eq!(ended("exit 0"), ("exit status: 0".into(), String::new()));
-    assert_eq!(ended("head -c 10000000 /dev/zero >&2; exit 4").0, "exit status: 4");
+    let said = ["first", "oh \\u{1b}dear"].map(str::to_owned).to_vec();
+    assert_eq!(ended("echo first >&2; printf \"oh \\033dear\\n\" >&2; exit 3"), ("exit status: 3".into(), said));
+    assert_eq!(ended("exit 0"), ("exit status: 0".into(), Vec::new()));
+    let (how, said) = ended("head -c 10000000 /dev/zero >&2; exit 4");
+    assert_eq!((how.as_str(), said.len()), ("exit status: 4", 5));
     assert!(ended("kill -9 $$").0.contains("signal: 9"));
-    // One that only closes its output is ended.
-    assert!(ended("exec >&- 2>&-; sleep 100").0.contains("signal: 9"));
+}
+
+#[test]
+fn a_program_that_only_closes_its_output_is_told_so() {
+    let (fate, evidence) = loss("echo good bye >&2; exec >&-; sleep 100");
+    assert_eq!((fate, evidence.said), (Forfeit::ClosedOutput, vec!["good bye".to_owned()]));
+}
+
+#[test]
+fn an_answer_that_cannot_be_read_is_quoted_and_does_no_harm() {
+    let quoted = |script| loss(script).1.answer.unwrap();
+    assert_eq!(quoted("printf \"non\\033[2Jsense\\n\"; sleep 100"), "non\\u{1b}[2Jsense");
+    assert_eq!(quoted("printf \"\\377\\n\"; sleep 100"), "\u{fffd}");
+    let long = quoted("head -c 3000 /dev/zero | tr \"\\0\" x; echo; sleep 100");
+    assert_eq!(long, "x".repeat(200) + "…");
 }
 
 #[test]
@@ -126,7 +150,11 @@ fn a_gigabyte_is_not_read_to_its_end() {
 fn nothing_a_program_has_started_outlives_its_game() {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("started-processes");
     let _none_yet = std::fs::remove_file(&file);
-    let script = format!("sleep 1000 & echo $! $$ >> \"{}\"; echo nonsense; wait", file.display());
+    let others = format!(
+        "sleep 1000 & echo $! $$ >> \"{0}\"; setsid sh -c \"echo \\$\\$; exec sleep 1000\" >> \"{0}\" &",
+        file.display()
+    );
+    let script = format!("{others} until [ $(wc -w < \"{}\") -ge 3 ]; do :; done; echo nonsense; wait", file.display());
     let contest = contest("piratz", &["random", &format!("bad=sh -c '{script}'")], 2);
     assert!(matches!(fate_of(&contest), Forfeit::Garbage(_)));
     let started = std::fs::read_to_string(&file).unwrap();

@@ -10,7 +10,7 @@ use ratskeller_core::{Game, Rng, SmallId, Viewer};
 use testkit::playout::seed;
 
 /// All who are more than a yardstick.
-const PLAYERS: [Level; 3] = [Level::Pup, Level::Rat, Level::King];
+const PLAYERS: [Level; 4] = [Level::Pup, Level::Scamp, Level::Rat, Level::King];
 
 /// What the seat to move knows.
 fn info<G: Game>(game: &G) -> G::Info {

@@ -80,16 +80,36 @@ mod tests {
         }
     }
 
+    /// Every card after it would be a mistake, too.
+    #[test]
+    fn a_missing_bracket_is_the_only_mistake() {
+        for (from, to, bracket) in [
+            ("{ treasures = { rings = 1, gems = 1 }, rat", "^{ treasures = { rings = 1, gems = 1 , rat", '{'),
+            ("{ rings = 1, gems = 1 }, rat = true }", "\"}\" # } ]\n rings = 1, gems = 1 }, rat = true ^}", '}'),
+            ("blocks = [", "name_too = '[{' # [\nblocks = ", ']'),
+        ] {
+            let text = PIRATZ.replacen(from, to, 1);
+            let mistakes = read_toml(&text.replacen('^', "", 1)).unwrap_err();
+            assert!(
+                matches!(mistakes[..], [Mistake { what: Wrong::Bracket(lonely), .. }] if lonely == bracket),
+                "{mistakes:?}"
+            );
+            if text.contains('^') {
+                mistake_at_caret(&text);
+            }
+        }
+    }
+
     #[test]
     fn what_is_not_toml_names_its_line_and_column_too() {
         for text in [
             "game = \"piratz\"\nname = ^default\n",
             "game = \"piratz\"\n\n  ^game = \"piratz\"\n",
             "\"é\" = [1, ^é]",
-            "cards = [ 1, 2^",
+            "cards = ^[ 1, 2",
             "n = ^99999999999999999999999999",
         ] {
-            assert!(matches!(mistake_at_caret(text).what, Wrong::Syntax(_)), "{text}");
+            assert!(!matches!(mistake_at_caret(text).what, Wrong::Fault(_)), "{text}");
         }
         assert!(read_toml("").is_err() && read_toml("\0").is_err() && read_toml(&"[".repeat(100_000)).is_err());
     }

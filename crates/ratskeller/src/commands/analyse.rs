@@ -12,19 +12,19 @@ use clap::Args;
 use words::Words;
 
 use super::patience::Patience;
-use super::{complain, read_file, write_files};
+use super::{check_writable, complain, read_file, write_files};
 use crate::analysis::{Report, page, summary};
 use crate::progress;
 
 #[derive(Debug, Args)]
 pub struct Analyse {
-    /// The record of a finished game
+    /// The record of a finished game; - is standard input
     #[arg(value_name = "RECORD")]
     file: PathBuf,
     #[command(flatten)]
     patience: Patience,
     /// Writes everything as JSON instead of a summary, or beside it into this file
-    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-")]
+    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = "-")]
     json: Option<PathBuf>,
     /// Where to write the analysis as a page with a graph
     #[arg(long, value_name = "FILE")]
@@ -33,6 +33,9 @@ pub struct Analyse {
 
 impl Analyse {
     pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
+        if let Err(sentences) = check_writable(self.json_file().into_iter().chain(self.html.as_deref()), words) {
+            return complain(&sentences);
+        }
         let study =
             read_file(&self.file, words).and_then(|text| Study::open(&text).map_err(|unfit| unfit.sentence(words)));
         match study {
@@ -46,11 +49,16 @@ impl Analyse {
         let analysis = self.analyse(study, words);
         let report = Report { analysis: &analysis, study, words };
         let json = serde_json::to_string(&analysis)? + "\n";
-        let json_file = self.json.as_deref().filter(|file| *file != Path::new("-"));
+        let json_file = self.json_file();
         let printed = if self.json.is_some() && json_file.is_none() { &json } else { &summary::write(&report) };
         io::stdout().write_all(printed.as_bytes())?;
         let page = self.html.as_deref().map(|file| (file, page::write(&report)));
         write_files(json_file.map(|file| (file, json)).into_iter().chain(page), words)
+    }
+
+    /// Unless it is written to standard output.
+    fn json_file(&self) -> Option<&Path> {
+        self.json.as_deref().filter(|file| *file != Path::new("-"))
     }
 
     fn analyse(&self, study: &Study, words: &Words) -> Analysis {

@@ -1,26 +1,29 @@
 //! `ratskeller arena`: bots against bots, and how well they do.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::Duration;
 
 use arena::report::Line;
-use arena::{Contest, Report, contestant, plot};
-use catalog::Entry;
+use arena::{Contest, Contestant, Report, contestant, family, plot};
+use catalog::{Entry, Record};
 use clap::Args;
-use ratskeller_core::Seed;
+use ratskeller_core::{Fault, Seed};
 use words::Words;
 
 use super::patience::Patience;
-use super::{complain, deck, read_options, write_files};
+use super::signals::ending;
+use super::{check_writable, complain, complain_of_usage, deck, named, read_options, trouble, write_file, write_files};
 use crate::progress;
 
 #[derive(Debug, Args)]
 pub struct Arena {
-    /// rat-hot, piratz or rat-a-tat-cat
-    #[arg(value_name = "GAME")]
-    game: String,
+    #[arg(value_name = "GAME", value_parser = named::game())]
+    game: &'static Entry,
     /// Who plays, one for each seat: random, pup, rat, king, king:400 (iterations), king:250ms, or a name given by --bot
     #[arg(value_name = "BOT")]
     bots: Vec<String>,
@@ -50,15 +53,36 @@ pub struct Arena {
     /// Draws win rates and differences of points into this SVG file
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<PathBuf>,
+    /// Writes the record of every game into this folder, those that were lost by default too
+    #[arg(long, value_name = "FOLDER")]
+    records: Option<PathBuf>,
 }
 
 impl Arena {
     pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
-        let contest = match self.contest(words) {
+        let contestants = match self.contestants() {
+            Ok(contestants) => contestants,
+            Err(fault) => return complain_of_usage(&[words.fault(&fault)]),
+        };
+        let contest = match self.contest(contestants, words) {
             Ok(contest) => contest,
             Err(sentences) => return complain(&sentences),
         };
-        let played = progress::shown(contest.games(), words, |step| contest.run(|_| step()));
+        let stopped = stopped_by_signals()?;
+        let mut unwritten = None;
+        family::adopt_orphans();
+        let played = progress::shown(contest.games(), words, |step| {
+            contest.run(&stopped, |game, record| {
+                step();
+                if let Some(folder) = &self.records
+                    && let Err(sentence) = write_record(folder, game.number, record, words)
+                {
+                    unwritten.get_or_insert(sentence);
+                    stopped.store(true, Ordering::Relaxed);
+                }
+            })
+        });
+        family::end_orphans();
         let report = Report::new(&contest, &played, words);
         let mut output = io::stdout().lock();
         if self.json {
@@ -66,17 +90,33 @@ impl Arena {
         } else {
             write!(output, "{}", table(&report, words))?;
         }
-        write_files(self.plot.as_deref().map(|file| (file, plot::svg(&report, words))), words)
+        let written = write_files(self.plot.as_deref().map(|file| (file, plot::svg(&report, words))), words)?;
+        if let Some(sentence) = unwritten {
+            return complain(&[sentence]);
+        }
+        if report.games < contest.games() {
+            let counts = [("games", report.games.into()), ("all", contest.games().into())];
+            return complain(&[words.say("arena-stopped", &counts)]);
+        }
+        Ok(written)
     }
 
-    fn contest(&self, words: &Words) -> Result<Contest, Vec<String>> {
-        let told = |fault| vec![words.fault(&fault)];
-        let game = Entry::named(&self.game).map_err(told)?;
+    fn contestants(&self) -> Result<Vec<Contestant>, Fault> {
         let programs: Result<Vec<_>, _> = self.programs.iter().map(|given| contestant::Program::read(given)).collect();
-        let usual = self.patience.thinking();
-        let contestants = contestant::read(&self.bots, &programs.map_err(told)?, usual).map_err(told)?;
+        contestant::read(&self.bots, &programs?, self.patience.thinking())
+    }
+
+    fn contest(&self, contestants: Vec<Contestant>, words: &Words) -> Result<Contest, Vec<String>> {
+        let told = |fault| vec![words.fault(&fault)];
+        check_writable(self.plot.as_deref(), words)?;
+        if let Some(folder) = &self.records {
+            let made =
+                std::fs::create_dir_all(folder).map_err(|error| trouble("file-unwritable", folder, &error, words));
+            made.map_err(|sentence| vec![sentence])?;
+            check_writable([record_file(folder, 0).as_path()], words)?;
+        }
         let contest = Contest {
-            deck: deck::choose(game, self.deck.as_deref(), words)?,
+            deck: deck::choose(self.game, self.deck.as_deref(), words)?,
             options: read_options(&self.options),
             deals: self.games.div_ceil(contestants.len().max(1) as u64),
             contestants,
@@ -89,6 +129,30 @@ impl Arena {
         }
         Ok(contest)
     }
+}
+
+/// Becomes true when somebody wants the contest to end: then everybody's programs are ended, too, and what was measured is told.
+fn stopped_by_signals() -> io::Result<Arc<AtomicBool>> {
+    let stopped = Arc::new(AtomicBool::new(false));
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let signal = {
+        let _signals_belong_to_a_runtime = runtime.enter();
+        ending()
+    };
+    let heard = Arc::clone(&stopped);
+    thread::spawn(move || {
+        runtime.block_on(signal);
+        heard.store(true, Ordering::Relaxed);
+    });
+    Ok(stopped)
+}
+
+fn record_file(folder: &Path, game: u64) -> PathBuf {
+    folder.join(format!("{game:05}.json"))
+}
+
+fn write_record(folder: &Path, game: u64, record: &Record, words: &Words) -> Result<(), String> {
+    write_file(&record_file(folder, game), &(catalog::json::write(record).get().to_owned() + "\n"), words)
 }
 
 /// What the contest has shown, for people.
@@ -108,6 +172,9 @@ fn table(report: &Report, words: &Words) -> String {
         text.push('\n');
     }
     text.push('\n');
+    if report.spec.fewest_points_win {
+        text += &(words.say("arena-fewest-win", &[]) + "\n");
+    }
     if report.broken_off > 0 {
         text += &(words.say("arena-broken-off", &[("games", report.broken_off.into())]) + "\n");
     }
@@ -117,6 +184,12 @@ fn table(report: &Report, words: &Words) -> String {
             let args =
                 [("name", name.into()), ("games", forfeit.games.into()), ("reason", forfeit.reason.as_str().into())];
             text += &(words.say("arena-forfeit", &args) + "\n");
+            if let Some(answer) = &forfeit.answer {
+                text += &["  ", &words.say("arena-answered", &[("answer", answer.as_str().into())]), "\n"].concat();
+            }
+            for line in &forfeit.said {
+                text += &["  ", &words.say("arena-said", &[("line", line.as_str().into())]), "\n"].concat();
+            }
         }
     }
     text + &words.say("arena-seed", &[("seed", report.seed.to_string().into())]) + "\n"

@@ -21,6 +21,7 @@ pub struct Deck {
 enum Command {
     /// Checks a deck file, and names the line and column of what is wrong
     Check {
+        /// The deck; - is standard input
         #[arg(value_name = "FILE")]
         file: PathBuf,
     },
@@ -61,7 +62,13 @@ fn praise(file: &Path, deck: &catalog::Deck, words: &Words) -> String {
 pub fn choose(game: &'static Entry, file: Option<&Path>, words: &Words) -> Result<catalog::Deck, Vec<String>> {
     let mut decks = Shelf::default();
     if let Some(file) = file {
-        decks.add(read(file, words)?);
+        let deck = read(file, words)?;
+        if !std::ptr::eq(deck.game, game) {
+            let (file, own) = (file.display().to_string(), deck.game.spec.title);
+            let told = [("file", file.into()), ("own", own.into()), ("game", game.spec.title.into())];
+            return Err(vec![words.say("deck-of-another-game", &told)]);
+        }
+        decks.add(deck);
     }
     decks.find(game, &Value::Null).map_err(|fault| vec![words.fault(&fault)])
 }

@@ -10,6 +10,7 @@ mod deck;
 mod engine;
 mod games;
 mod groups;
+pub mod named;
 mod patience;
 mod play;
 mod replay;
@@ -17,9 +18,12 @@ mod restore;
 mod rules;
 mod serve;
 mod shell;
+mod signals;
+mod tokens;
 mod verify;
 
-use std::io::{self, Write as _};
+use std::fs::OpenOptions;
+use std::io::{self, Read as _, Write as _};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -28,6 +32,11 @@ pub use groups::grouped;
 use serde_json::{Map, Value};
 pub use serve::Serve;
 use words::Words;
+
+/// How the program ends if the command line means nothing, as clap has it.
+const WRONG_USAGE: u8 = 2;
+/// Instead of a file.
+const STANDARD_INPUT: &str = "-";
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
@@ -55,7 +64,7 @@ pub enum Command {
     Games(games::Games),
     /// Works with deck files
     Deck(deck::Deck),
-    /// Works out a recorded game again, and says whether everything in it is true
+    /// Works out recorded games again, and says whether everything in them fits together
     Verify(verify::Verify),
     /// Tells how a game is played
     Rules(rules::Rules),
@@ -94,9 +103,38 @@ fn complain(sentences: &[String]) -> io::Result<ExitCode> {
     Ok(ExitCode::FAILURE)
 }
 
-/// A file's text, or the sentence that says why there is none.
+/// Says what is wrong with the command line itself.
+fn complain_of_usage(sentences: &[String]) -> io::Result<ExitCode> {
+    complain(sentences)?;
+    Ok(ExitCode::from(WRONG_USAGE))
+}
+
+/// A file's text, or that of standard input for `-`; or the sentence that says why there is none.
 fn read_file(path: &Path, words: &Words) -> Result<String, String> {
-    std::fs::read_to_string(path).map_err(|error| trouble("file-unreadable", path, &error, words))
+    let bytes = if path == Path::new(STANDARD_INPUT) {
+        let mut bytes = Vec::new();
+        io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
+    } else {
+        std::fs::read(path)
+    };
+    let bytes = bytes.map_err(|error| trouble("file-unreadable", path, &error, words))?;
+    String::from_utf8(bytes).map_err(|error| {
+        let readable = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = readable.split(|&byte| byte == b'\n').count();
+        words.say("file-not-utf8", &[("file", path.display().to_string().into()), ("line", line.to_string().into())])
+    })
+}
+
+/// That files can be written, before any work is done for them. What is in them stays; one that is not there is not made.
+fn check_writable<'a>(paths: impl IntoIterator<Item = &'a Path>, words: &Words) -> Result<(), Vec<String>> {
+    let unwritable = |path: &'a Path| {
+        let is_new = !path.exists();
+        let opened = OpenOptions::new().append(true).create(true).open(path);
+        let error = opened.map(drop).and_then(|()| if is_new { std::fs::remove_file(path) } else { Ok(()) }).err()?;
+        Some(trouble("file-unwritable", path, &error, words))
+    };
+    let sentences: Vec<String> = paths.into_iter().filter_map(unwritable).collect();
+    if sentences.is_empty() { Ok(()) } else { Err(sentences) }
 }
 
 /// Writes a file, or tells the sentence that says why it cannot be written.

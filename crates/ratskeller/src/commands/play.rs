@@ -1,5 +1,7 @@
 //! `ratskeller play`: a game in this terminal, against bots, in turns with others here, or at a table elsewhere.
 
+mod hosting;
+
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -8,23 +10,23 @@ use std::time::Duration;
 use bots::Level;
 use catalog::{Entry, Fairness, Order, Source};
 use clap::Args;
+use clap::builder::TypedValueParser as _;
 use ratskeller_core::{Hex, MAX_SEATS, Seed};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use server::randomness;
-use terminal::{Address, App, Choices, Local, Paint, Place, Remote, Saved, SavedError, Sitter, Visit};
+use terminal::{Address, App, Choices, Host as _, Local, Paint, Place, Remote, Sitter, Visit, Wanted};
 use words::Words;
 
-use super::patience::Patience;
-use super::{complain, data, deck, read_file, read_options, trouble, write_file};
-use crate::show;
+use hosting::Hosting;
 
-const KEPT: &str = "terminal.json";
-const GUEST: &str = "guest";
+use super::patience::Patience;
+use super::{check_writable, complain, complain_of_usage, data, deck, named, read_options, tokens, trouble};
+use crate::show;
 
 #[derive(Debug, Args)]
 pub struct Play {
-    /// rat-hot, piratz or rat-a-tat-cat; chosen on the screen if it is left out
-    #[arg(value_name = "GAME", conflicts_with_all = ["resume", "join"])]
+    /// Chosen on the screen if it is left out
+    #[arg(value_name = "GAME", conflicts_with_all = ["resume", "join"], value_parser = named::game().map(name))]
     game: Option<String>,
     /// How many play, you included; the fewest possible if it is left out
     #[arg(long, value_name = "NUMBER")]
@@ -41,8 +43,8 @@ pub struct Play {
     /// 64 hexadecimal digits that decide all chance, to play the same game again
     #[arg(long)]
     seed: Option<Seed>,
-    /// How well the others play: pup, rat, king or random
-    #[arg(long, value_name = "LEVEL", default_value = "rat")]
+    /// How well the others play
+    #[arg(long, value_name = "LEVEL", default_value = "rat", value_parser = named::level())]
     level: Level,
     #[command(flatten)]
     patience: Patience,
@@ -55,86 +57,138 @@ pub struct Play {
     /// Go on with the game that was left last
     #[arg(long, conflicts_with = "join")]
     resume: bool,
-    /// Where a game that is left is kept [default: terminal.json, where your system keeps the data of programs]
+    /// Where the game is kept while it is played [default: a file of its own, where your system keeps the data of programs]
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Sit down at a table of a house elsewhere, by the address that a browser shows
+    /// In sentences, line by line, without anything drawn: for screen readers, and wherever input or output is no terminal
+    #[arg(long)]
+    plain: bool,
+    /// Go to a house elsewhere, or to one of its tables, by the address that a browser shows
     #[arg(long, value_name = "URL")]
     join: Option<String>,
-    /// What you are called at a table elsewhere
+    /// What you are called in a house elsewhere
     #[arg(long, value_name = "NAME", env = "USER", default_value = "Rat")]
     name: String,
 }
 
+fn name(game: &'static Entry) -> String {
+    game.spec.name.to_owned()
+}
+
 /// What is on the screen at first.
 struct Begun {
-    app: App,
     /// None if a game is chosen there.
     place: Option<Box<dyn Place>>,
+    /// What is played, to play it again.
+    choices: Option<Choices>,
     /// What the shuffles are made from, before anybody sees a card.
     commitment: Option<String>,
 }
 
 impl Play {
     pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
-        match self.begin(words) {
-            Ok(begun) => self.play(begun, words),
+        let address = match self.join.as_deref().map(|given| given.parse().map_err(|_| given)).transpose() {
+            Ok(address) => address,
+            Err(given) => return complain_of_usage(&[words.say("terminal-bad-address", &[("given", given.into())])]),
+        };
+        let mut hosting = Hosting::new(self, words);
+        match self.check(words).and_then(|()| self.begin(address, &mut hosting, words)) {
+            Ok(begun) => self.play(begun, &mut hosting, words),
             Err(sentences) => complain(&sentences),
         }
     }
 
-    /// The first thing on the screen, or why there is none.
-    fn begin(&self, words: &Words) -> Result<Begun, Vec<String>> {
-        let at_table = |place: Box<dyn Place>, choices, commitment| Begun {
-            app: App::at_table(Words::new(words.language()), paint(), choices),
-            place: Some(place),
-            commitment,
-        };
-        let begun = if let Some(address) = &self.join {
-            let remote = self.visit(address, words).map_err(|sentence| vec![sentence])?;
-            at_table(Box::new(remote), None, None)
-        } else if self.resume {
-            let (local, choices) = self.resumed(words).map_err(|sentence| vec![sentence])?;
-            at_table(Box::new(local), Some(choices), None)
-        } else if let Some(game) = &self.game {
-            let choices = self.choices(game, words)?;
-            let (local, commitment) = self.deal(&choices, self.seed, words)?;
-            at_table(Box::new(local), Some(choices), commitment)
-        } else {
-            Begun { app: App::new(Words::new(words.language()), paint()), place: None, commitment: None }
-        };
-        if io::stdin().is_terminal() && io::stdout().is_terminal() {
-            Ok(begun)
-        } else {
-            Err(vec![words.say("terminal-not-a-terminal", &[])])
-        }
+    fn is_plain(&self) -> bool {
+        self.plain || (is_terminal() && show::is_dumb())
     }
 
-    fn play(&self, Begun { mut app, place, commitment }: Begun, words: &Words) -> io::Result<ExitCode> {
+    /// That everything can be written that is to be written.
+    fn check(&self, words: &Words) -> Result<(), Vec<String>> {
+        if let Some(folder) = self.save.as_deref().and_then(Path::parent) {
+            std::fs::create_dir_all(folder).map_err(|error| vec![trouble("file-unwritable", folder, &error, words)])?;
+        }
+        check_writable([&self.record, &self.save].into_iter().flatten().map(PathBuf::as_path), words)
+    }
+
+    /// The first thing on the screen, or why there is none.
+    fn begin(&self, address: Option<Address>, hosting: &mut Hosting, words: &Words) -> Result<Begun, Vec<String>> {
+        let can_play = self.is_plain() || is_terminal();
+        let no_terminal = || vec![words.say("terminal-not-a-terminal", &[])];
+        let at_table = |place: Box<dyn Place>, choices, commitment| Begun { place: Some(place), choices, commitment };
+        let begun = if let Some(address) = address {
+            // Nobody arrives there who could not play.
+            let remote = can_play.then(|| self.visit(address, words)).ok_or_else(no_terminal)?;
+            at_table(Box::new(remote), None, None)
+        } else if self.resume {
+            let (place, choices) = hosting.resume().map_err(|sentence| vec![sentence])?;
+            at_table(place, Some(choices), None)
+        } else if let Some(game) = &self.game {
+            let choices = self.choices(game, words)?;
+            let (place, commitment) = hosting.open(&choices)?;
+            at_table(place, Some(choices), commitment)
+        } else {
+            // What cannot be dealt later is told now.
+            self.deck_of(words)?;
+            Begun { place: None, choices: None, commitment: None }
+        };
+        if can_play { Ok(begun) } else { Err(no_terminal()) }
+    }
+
+    fn play(&self, begun: Begun, hosting: &mut Hosting, words: &Words) -> io::Result<ExitCode> {
+        let Begun { place, choices, commitment } = begun;
         if let Some(commitment) = commitment {
             writeln!(io::stdout(), "{}", words.say("play-fingerprint", &[("commitment", commitment.into())]))?;
         }
-        // The same seed again would be the same game again.
-        let mut seed = if place.is_none() { self.seed } else { None };
-        let mut deal = |choices: &Choices| -> Result<Box<dyn Place>, String> {
-            let (local, _) = self.deal(choices, seed.take(), words).map_err(|sentences| sentences.join(" "))?;
-            Ok(Box::new(local))
+        let left = if self.is_plain() {
+            let place = place.map(|place| (place, choices));
+            terminal::talk(words, place, hosting, &mut io::stdin().lock(), &mut io::stdout().lock())?
+        } else {
+            let own = || Words::new(words.language());
+            let mut app = match place {
+                Some(_) => App::at_table(own(), paint(), choices),
+                None => App::new(own(), paint(), hosting.wanted(), hosting.left()),
+            };
+            terminal::run(&mut app, place, hosting)?
         };
-        let left = terminal::run(&mut app, place, &mut deal)?;
-        let mut said = Vec::new();
-        if let Some(place) = &left {
-            let told = self.keep(&**place, words).and_then(|told| {
-                said.extend(told);
-                self.write_record(&**place, words)
-            });
-            match told {
-                Ok(told) => said.extend(told),
-                Err(sentence) => return complain(&[sentence]),
-            }
+        if let Some(sentence) = left.failure {
+            return complain(&[sentence]);
         }
+        let mut said: Vec<String> = left.place.iter().filter_map(|place| self.goodbye(&**place, words)).collect();
         said.push(words.say("play-bye", &[]));
-        said.iter().try_for_each(|sentence| writeln!(io::stdout(), "{sentence}"))?;
-        Ok(ExitCode::SUCCESS)
+        let told = said.iter().try_for_each(|sentence| writeln!(io::stdout(), "{sentence}"));
+        match left.code {
+            // Perhaps nobody is there any more to be told.
+            Some(code) => Ok(ExitCode::from(code)),
+            None => told.map(|()| ExitCode::SUCCESS),
+        }
+    }
+
+    /// Where the game that was left is, or the record of one that is over.
+    fn goodbye(&self, place: &dyn Place, words: &Words) -> Option<String> {
+        let name = |file: &Path| file.display().to_string();
+        if let Some(file) = place.record_file() {
+            return Some(words.say("play-saved", &[("file", name(file).into())]));
+        }
+        let save = match (&self.save, place.file()?) {
+            (None, _) => String::new(),
+            (Some(_), file) => format!(" --save {}", quoted(&name(file))),
+        };
+        let command = format!("ratskeller play --resume{save}");
+        Some(words.say("terminal-kept", &[("command", command.into())]))
+    }
+
+    fn wanted(&self, words: &Words) -> Wanted {
+        let options = match read_options(&self.options) {
+            Value::Object(options) => options,
+            _ => Map::new(),
+        };
+        let game = self.deck_of(words).ok().flatten().map(|entry| entry.spec.name);
+        Wanted { game, players: self.players, people: self.people, level: self.level, options }
+    }
+
+    /// Which game the deck of one's own is for.
+    fn deck_of(&self, words: &Words) -> Result<Option<&'static Entry>, Vec<String>> {
+        self.deck.as_deref().map(|file| Ok(deck::read(file, words)?.game)).transpose()
     }
 
     fn choices(&self, game: &str, words: &Words) -> Result<Choices, Vec<String>> {
@@ -188,68 +242,19 @@ impl Play {
         Ok((local, commitment))
     }
 
-    fn kept(&self) -> PathBuf {
-        self.save.clone().unwrap_or_else(|| data::usual_folder().join(KEPT))
-    }
-
-    fn resumed(&self, words: &Words) -> Result<(Local, Choices), String> {
-        let file = self.kept();
-        let name = || ("file", file.display().to_string().into());
-        if !file.exists() {
-            return Err(words.say("terminal-nothing-kept", &[name()]));
-        }
-        let damaged = |detail: String| words.say("terminal-damaged", &[name(), ("detail", detail.into())]);
-        let saved = Saved::read(&read_file(&file, words)?).map_err(|error| {
-            damaged(match error {
-                SavedError::Damaged(detail) => detail,
-                SavedError::Record(error) => error.sentence(words),
-            })
-        })?;
-        let choices = Choices {
-            game: saved.record.game().to_owned(),
-            sitters: saved.sitters.clone(),
-            options: saved.record.options().clone(),
-        };
-        let (thinking, pause) = (self.patience.thinking(), Duration::from_millis(self.pause));
-        let whims = Seed(randomness::bytes());
-        let local = Local::resumed(saved, thinking, pause, whims, words.language())
-            .map_err(|error| damaged(error.sentence(words)))?;
-        Ok((local, choices))
-    }
-
-    fn visit(&self, address: &str, words: &Words) -> Result<Remote, String> {
-        let given: Address =
-            address.parse().map_err(|_| words.say("terminal-bad-address", &[("given", address.into())]))?;
-        let known: String = given.house.chars().filter(char::is_ascii_alphanumeric).collect();
-        let file = data::usual_folder().join(format!("{GUEST}-{known}"));
-        let token = std::fs::read_to_string(&file).ok().map(|token| token.trim().to_owned());
+    fn visit(&self, address: Address, words: &Words) -> Remote {
+        let (folder, house) = (data::usual_folder(), address.house.clone());
+        let token = tokens::recall(&folder, &house);
         let keep = Box::new(move |token: &str| {
             // Whoever is not remembered comes as a new guest the next time.
-            let _unremembered = keep_private(&file, token);
+            let _unremembered = tokens::keep(&folder, &house, token);
         });
-        Ok(Remote::join(Visit { address: given, name: self.name.clone(), token, keep, language: words.language() }))
+        Remote::join(Visit { address, name: self.name.clone(), token, keep, language: words.language() })
     }
+}
 
-    /// Keeps a game that is left, and forgets one that is over.
-    fn keep(&self, place: &dyn Place, words: &Words) -> Result<Option<String>, String> {
-        let file = self.kept();
-        if let Some(saved) = place.saved() {
-            let text = saved.written().map_err(|error| error.to_string())?;
-            keep_private(&file, &text).map_err(|error| trouble("file-unwritable", &file, &error, words))?;
-            return Ok(Some(words.say("terminal-kept", &[])));
-        }
-        if self.resume && place.record().is_some() {
-            std::fs::remove_file(&file).map_err(|error| trouble("file-unwritable", &file, &error, words))?;
-        }
-        Ok(None)
-    }
-
-    fn write_record(&self, place: &dyn Place, words: &Words) -> Result<Option<String>, String> {
-        let (Some(file), Some(record)) = (&self.record, place.record()) else { return Ok(None) };
-        let text = serde_json::to_string(&record).map_err(|error| error.to_string())? + "\n";
-        write_file(file, &text, words)?;
-        Ok(Some(words.say("play-saved", &[("file", file.display().to_string().into())])))
-    }
+fn is_terminal() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
 fn paint() -> Paint {
@@ -262,14 +267,8 @@ fn fair(players: usize) -> Source {
     Source::Fairness(Fairness::new(table, Hex(randomness::bytes()), seats.collect()))
 }
 
-/// Writes something that only its owner may read.
-fn keep_private(file: &Path, text: &str) -> io::Result<()> {
-    if let Some(folder) = file.parent() {
-        std::fs::create_dir_all(folder)?;
-    }
-    let mut options = std::fs::OpenOptions::new();
-    options.write(true).create(true).truncate(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(file)?.write_all(text.as_bytes())
+/// A file's name as a shell reads it as one word.
+fn quoted(name: &str) -> String {
+    let is_plain = |letter: char| letter.is_alphanumeric() || "/._-+:@".contains(letter);
+    if name.chars().all(is_plain) { name.to_owned() } else { format!("'{}'", name.replace('\'', r"'\''")) }
 }

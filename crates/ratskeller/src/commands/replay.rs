@@ -3,12 +3,15 @@
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use catalog::{Replay, record, telling};
 use clap::Args;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use crossterm::{cursor, event, execute, queue, style, terminal};
+use crossterm::terminal::{BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate, size};
+use crossterm::{cursor, event, queue, style};
 use ratskeller_core::{Canvas, Seat, SmallId, Viewer};
+use terminal::{Told, Window};
 use words::Words;
 
 use super::{complain, read_file};
@@ -16,6 +19,8 @@ use crate::show;
 
 /// How many steps a page has.
 const PAGE: usize = 10;
+/// How long is waited for a key before the system is asked.
+const TICK: Duration = Duration::from_millis(20);
 
 #[derive(Debug, Args)]
 pub struct ReplayArguments {
@@ -45,12 +50,12 @@ impl ReplayArguments {
             Ok(replay) => Show { replay, eyes: self.eyes(), words, trouble: None },
             Err(sentence) => return complain(&[sentence]),
         };
-        if self.plain || !io::stdout().is_terminal() || !io::stdin().is_terminal() {
-            show.print_all()?;
+        let ended = if self.plain || show::is_dumb() || !io::stdout().is_terminal() || !io::stdin().is_terminal() {
+            show.print_all().map(|()| ExitCode::SUCCESS)
         } else {
-            show.step_through()?;
-        }
-        show.trouble.map_or(Ok(ExitCode::SUCCESS), |sentence| complain(&[sentence]))
+            show.step_through()
+        };
+        show.trouble.map_or(ended, |sentence| complain(&[sentence]))
     }
 
     fn eyes(&self) -> Eyes {
@@ -129,14 +134,18 @@ impl Show<'_> {
         }
     }
 
-    fn step_through(&mut self) -> io::Result<()> {
-        let _screen = Screen::enter()?;
+    fn step_through(&mut self) -> io::Result<ExitCode> {
+        let mut window = Window::open()?;
         let mut scroll = 0;
         loop {
             let height = self.draw(scroll)?;
-            let Some(key) = next_key()? else { continue };
+            let key = match next_press(&mut window)? {
+                Press::Key(key) => key,
+                Press::Other => continue,
+                Press::End(code) => return Ok(ExitCode::from(code)),
+            };
             let steps = match key {
-                KeyCode::Char('q') | KeyCode::Esc => return Ok(()),
+                KeyCode::Char('q') | KeyCode::Esc => return Ok(ExitCode::SUCCESS),
                 KeyCode::Right | KeyCode::Char(' ' | 'l') => 1,
                 KeyCode::PageDown => PAGE as isize,
                 KeyCode::End => isize::MAX,
@@ -168,15 +177,15 @@ impl Show<'_> {
 
     /// Draws the screen and tells how far it can be scrolled.
     fn draw(&self, scroll: usize) -> io::Result<usize> {
-        let (_, rows) = terminal::size()?;
+        let (_, rows) = size()?;
         let body = show::canvas(&self.canvas(), show::in_colour());
         let ending = self.ending().or_else(|| self.trouble.clone()).unwrap_or_default();
         // The caption, the legend, an empty line, the ending and the keys.
         let room = usize::from(rows).saturating_sub(5);
         let most = body.lines().count().saturating_sub(room);
         let mut output = io::stdout().lock();
-        queue!(output, terminal::BeginSynchronizedUpdate)?;
-        queue!(output, terminal::Clear(terminal::ClearType::All), cursor::MoveTo(0, 0))?;
+        queue!(output, BeginSynchronizedUpdate)?;
+        queue!(output, Clear(ClearType::All), cursor::MoveTo(0, 0))?;
         queue!(output, style::Print(self.caption()), style::Print("\r\n"))?;
         queue!(output, style::Print(show::legend(self.replay.table(), self.words)), style::Print("\r\n\r\n"))?;
         for line in body.lines().skip(scroll.min(most)).take(room) {
@@ -184,38 +193,42 @@ impl Show<'_> {
         }
         queue!(output, cursor::MoveTo(0, rows.saturating_sub(2)), style::Print(ending))?;
         let keys = self.words.say("replay-keys", &[]);
-        queue!(output, cursor::MoveTo(0, rows.saturating_sub(1)), style::Print(keys), terminal::EndSynchronizedUpdate)?;
+        queue!(output, cursor::MoveTo(0, rows.saturating_sub(1)), style::Print(keys), EndSynchronizedUpdate)?;
         output.flush()?;
         Ok(most)
     }
 }
 
-/// The key that was pressed; none if something else happened. Ctrl-C is q.
-fn next_key() -> io::Result<Option<KeyCode>> {
-    Ok(match event::read()? {
-        Event::Key(KeyEvent { code: KeyCode::Char('c'), modifiers: KeyModifiers::CONTROL, .. }) => {
-            Some(KeyCode::Char('q'))
+enum Press {
+    Key(KeyCode),
+    /// Something after which everything is drawn again.
+    Other,
+    /// The system wants the program to end with this code.
+    End(u8),
+}
+
+/// Waits for a key, or for the system. Ctrl-C is q.
+fn next_press(window: &mut Window) -> io::Result<Press> {
+    loop {
+        let polled = event::poll(TICK);
+        match window.told()? {
+            Some(Told::End(code)) => return Ok(Press::End(code)),
+            Some(Told::Back) => return Ok(Press::Other),
+            None if polled? => {}
+            None => continue,
         }
-        Event::Key(KeyEvent { code, kind: KeyEventKind::Press, .. }) => Some(code),
-        _ => None,
-    })
-}
-
-/// The terminal while it shows a replay; whatever happens, it is given back as it was.
-struct Screen;
-
-impl Screen {
-    fn enter() -> io::Result<Self> {
-        terminal::enable_raw_mode()?;
-        let screen = Self;
-        execute!(io::stdout(), terminal::EnterAlternateScreen, terminal::DisableLineWrap, cursor::Hide)?;
-        Ok(screen)
-    }
-}
-
-impl Drop for Screen {
-    fn drop(&mut self) {
-        let leave = execute!(io::stdout(), cursor::Show, terminal::EnableLineWrap, terminal::LeaveAlternateScreen);
-        let _a_terminal_that_is_gone_needs_nothing = leave.and(terminal::disable_raw_mode());
+        return Ok(match event::read()? {
+            Event::Key(KeyEvent { code: KeyCode::Char('c'), modifiers: KeyModifiers::CONTROL, .. }) => {
+                Press::Key(KeyCode::Char('q'))
+            }
+            Event::Key(KeyEvent { code: KeyCode::Char('z'), modifiers: KeyModifiers::CONTROL, .. }) => {
+                match window.stop()? {
+                    Told::End(code) => Press::End(code),
+                    Told::Back => Press::Other,
+                }
+            }
+            Event::Key(KeyEvent { code, kind: KeyEventKind::Press, .. }) => Press::Key(code),
+            _ => Press::Other,
+        });
     }
 }

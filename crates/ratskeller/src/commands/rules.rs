@@ -7,7 +7,7 @@ use catalog::Entry;
 use clap::Args;
 use words::Words;
 
-use super::complain;
+use super::named;
 use crate::{guide, show};
 
 /// Longer lines are hard to read, however wide the terminal is.
@@ -17,18 +17,13 @@ const USUAL: u16 = 80;
 
 #[derive(Debug, Args)]
 pub struct Rules {
-    /// rat-hot, piratz or rat-a-tat-cat
-    #[arg(value_name = "GAME")]
-    game: String,
+    #[arg(value_name = "GAME", value_parser = named::game())]
+    game: &'static Entry,
 }
 
 impl Rules {
     pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
-        let entry = match Entry::named(&self.game) {
-            Ok(entry) => entry,
-            Err(fault) => return complain(&[words.fault(&fault)]),
-        };
-        let markdown = guide::text(entry.spec.name, words.language()).unwrap_or_default();
+        let markdown = guide::text(self.game.spec.name, words.language()).unwrap_or_default();
         let told = guide::rendered(markdown, usize::from(columns()), show::in_colour());
         io::stdout().write_all(told.as_bytes())?;
         Ok(ExitCode::SUCCESS)

@@ -12,12 +12,12 @@ use std::time::Duration;
 use clap::builder::FalseyValueParser;
 use clap::{Args, ValueEnum};
 use server::{Config, Keeping, NotOpened, Patience};
-use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 use words::Words;
 
 use super::data::Data;
-use super::{complain, trouble};
+use super::{complain, signals, trouble};
+use crate::show;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum LogFormat {
@@ -97,7 +97,7 @@ impl Serve {
         };
         let closing = {
             let _signals_belong_to_a_runtime = runtime.enter();
-            closing()
+            signals::ending()
         };
         let closed = match runtime.block_on(server::serve(self.config(file.clone()), opened, closing)) {
             Ok(closed) => closed,
@@ -157,7 +157,10 @@ impl Serve {
 
     fn keep_a_log(&self) {
         let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-        let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+        let log = tracing_subscriber::fmt()
+            .with_env_filter(filter)
+            .with_writer(io::stderr)
+            .with_ansi(show::in_colour_on(&io::stderr()));
         match self.log_format {
             LogFormat::Text => log.init(),
             LogFormat::Json => log.json().init(),
@@ -200,17 +203,4 @@ fn allow_many_files() {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
     let _fewer_then = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
-}
-
-/// Ends when somebody wants the house to close, also if they want it before it is open.
-fn closing() -> impl Future<Output = ()> {
-    let signals =
-        signal(SignalKind::terminate()).and_then(|terminate| Ok((terminate, signal(SignalKind::interrupt())?)));
-    async {
-        let Ok((mut terminate, mut interrupt)) = signals else { return std::future::pending().await };
-        tokio::select! {
-            _ = terminate.recv() => {}
-            _ = interrupt.recv() => {}
-        }
-    }
 }

@@ -34,7 +34,7 @@ fn changed(name: &str, change: impl FnOnce(&mut Value)) -> Value {
 
 /// The analysis for programs, from few thoughts.
 fn analysed(record: &Path) -> String {
-    let (code, json, complaint) = run(&["analyse", record.to_str().unwrap(), "--iterations", "2", "--json", "-"]);
+    let (code, json, complaint) = run(&["analyse", record.to_str().unwrap(), "--iterations", "2", "--json"]);
     assert_eq!((code, complaint.as_str()), (0, ""));
     json
 }

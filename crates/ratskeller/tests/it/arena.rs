@@ -47,7 +47,8 @@ fn a_picture_is_drawn_where_it_is_asked_for() {
     assert!(code == 0 && told.ends_with("arena.svg is written.\n"), "{told}");
     let picture = std::fs::read_to_string(&file).unwrap();
     assert!(picture.starts_with("<svg ") && picture.contains("pup"), "{picture}");
-    let (code, _, told) = arena(&["piratz", "rat", "pup", "--games", "4", "--plot", "/no/such/place.svg"]);
+    // Before anybody plays: these games would take for ever.
+    let (code, _, told) = arena(&["piratz", "rat", "pup", "--games", "9999999", "--plot", "/no/such/place.svg"]);
     assert!(code == 1 && told.starts_with("/no/such/place.svg cannot be written: "), "{told}");
 }
 
@@ -62,18 +63,84 @@ fn a_program_that_fails_gets_a_clear_line_and_the_arena_goes_on() {
 
 #[test]
 fn what_cannot_be_played_is_refused_with_a_sentence() {
-    for (arguments, expected) in [
-        (&["chess", "rat", "rat"][..], "“chess” is not known here"),
-        (&["piratz", "rat", "lion"], "“lion” is not known here; possible: “random”, “pup”, “rat”, “king”"),
-        (&["piratz", "rat", "king:much"], "king:400, king:250ms"),
-        (&["piratz", "rat"], "2–4"),
-        (&["rat-hot", "rat", "rat", "rat"], "3"),
-        (&["piratz", "rat", "rat", "--games", "0"], "at least one game"),
-        (&["piratz", "rat", "rat", "-o", "speed=9"], "speed"),
-        (&["piratz", "rat", "--bot", "clever"], "name='command …'"),
-        (&["piratz", "rat", "--bot", "king=clever"], "king"),
+    for (arguments, expected_code, expected) in [
+        (&["chess", "rat", "rat"][..], 2, "chess"),
+        (&["piratz", "rat", "lion"], 2, "“lion” is not known here; possible: “random”, “pup”, “scamp”, “rat”, “king”"),
+        (&["piratz", "rat", "king:much"], 2, "king:400, king:250ms"),
+        (&["piratz", "rat"], 1, "2–4"),
+        (&["rat-hot", "rat", "rat", "rat"], 1, "3"),
+        (&["piratz", "rat", "rat", "--games", "0"], 1, "at least one game"),
+        (&["piratz", "rat", "rat", "-o", "speed=9"], 1, "speed"),
+        (&["piratz", "rat", "--bot", "clever"], 2, "name='command …'"),
+        (&["piratz", "rat", "--bot", "king=clever"], 2, "king"),
     ] {
         let (code, told, complaint) = arena(arguments);
-        assert!(code == 1 && told.is_empty() && complaint.contains(expected), "{arguments:?}: {complaint}");
+        assert!(code == expected_code && told.is_empty() && complaint.contains(expected), "{arguments:?}: {complaint}");
+    }
+}
+
+#[test]
+fn a_deck_for_another_game_is_refused() {
+    let deck = format!("{}/../../decks/rat-hot.toml", env!("CARGO_MANIFEST_DIR"));
+    let (code, told, complaint) = arena(&["piratz", "rat", "rat", "--deck", &deck]);
+    assert!(code == 1 && told.is_empty(), "{told}");
+    assert!(complaint.ends_with("is a deck for Rat Hot, not for Piratz.\n"), "{complaint}");
+}
+
+#[test]
+fn every_game_has_a_record_that_holds() {
+    let folder = tempfile::tempdir().unwrap();
+    let records = folder.path().join("records");
+    let lost = ["--bot", "bad=sh -c 'echo nonsense; sleep 100'", "--records", records.to_str().unwrap()];
+    let (code, table, _) = arena(&[&["rat-a-tat-cat", "random", "--games", "2"][..], &lost].concat());
+    assert_eq!(code, 0, "{table}");
+    for expected in ["Fewest points win.", "it answered: nonsense"] {
+        assert!(table.contains(expected), "{table}");
+    }
+    let mut files: Vec<_> = std::fs::read_dir(&records).unwrap().map(|file| file.unwrap().path()).collect();
+    files.sort();
+    assert_eq!(files.iter().map(|file| file.file_name().unwrap()).collect::<Vec<_>>(), ["00000.json", "00001.json"]);
+    let verified = Command::new(BINARY).arg("verify").args(&files).output().unwrap();
+    assert!(verified.status.success(), "{verified:?}");
+    let file = temporary_file("not-a-folder", "");
+    let (code, _, complaint) = arena(&["piratz", "rat", "rat", "--records", file.to_str().unwrap()]);
+    assert!(code == 1 && complaint.contains("not-a-folder cannot be written"), "{complaint}");
+}
+
+/// Also those that a program has cut loose from itself: they wait for nobody, and nobody waits for them.
+#[test]
+#[cfg(target_os = "linux")]
+fn who_stops_the_arena_is_told_what_was_measured_and_leaves_nobody_behind() {
+    use std::io::Read as _;
+    use std::process::Stdio;
+    use std::time::Duration;
+
+    let folder = tempfile::tempdir().unwrap();
+    let (numbers, asked) = (folder.path().join("numbers"), folder.path().join("asked"));
+    let loose = format!("(setsid sh -c 'echo $$ >> {}; exec sleep 1000' &)", numbers.display());
+    let script = format!("{loose}\nread start; read question; : > {}; sleep 1000", asked.display());
+    let script = temporary_file("stalling-bot.sh", script);
+    let mut arena = Command::new(BINARY)
+        .args(["arena", "piratz", "random", "--limit", "600000", "--games", "2", "--lang", "en"])
+        .args(["--bot", &format!("bad=sh {}", script.display())])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let is_ready = || asked.exists() && std::fs::read_to_string(&numbers).is_ok_and(|text| text.ends_with('\n'));
+    while !is_ready() {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let pid = rustix::process::Pid::from_child(&arena);
+    rustix::process::kill_process(pid, rustix::process::Signal::TERM).unwrap();
+    let (mut told, mut complaint) = (String::new(), String::new());
+    arena.stdout.take().unwrap().read_to_string(&mut told).unwrap();
+    arena.stderr.take().unwrap().read_to_string(&mut complaint).unwrap();
+    assert_eq!(arena.wait().unwrap().code(), Some(1), "{complaint}");
+    assert!(told.starts_with("Piratz · 0 games"), "{told}");
+    assert!(complaint.contains("Stopped: 0 of 2 games"), "{complaint}");
+    for number in std::fs::read_to_string(&numbers).unwrap().split_whitespace() {
+        let status = std::fs::read_to_string(format!("/proc/{number}/stat"));
+        assert!(status.as_ref().is_ok_and(|status| status.contains(") Z ")) || status.is_err(), "{status:?}");
     }
 }

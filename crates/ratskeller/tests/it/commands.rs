@@ -58,7 +58,20 @@ fn the_language_is_asked_for_or_the_systems() {
 
 #[test]
 fn usage_mistakes_end_with_two() {
-    for arguments in [&["fly"][..], &["deck"], &["deck", "check"], &["verify"], &["games", "--lang", "xx"]] {
+    for arguments in [
+        &["fly"][..],
+        &["deck"],
+        &["deck", "check"],
+        &["verify"],
+        &["games", "--lang", "xx"],
+        &["games", "--fast"],
+        &["rules", "chess"],
+        &["play", "chess"],
+        &["play", "piratz", "--level", "lion"],
+        &["arena", "chess", "rat", "rat"],
+        &["arena", "piratz", "rat", "lion"],
+        &["analyse", "--json=out.json"],
+    ] {
         assert_eq!(run(arguments).0, 2, "{arguments:?}");
     }
 }
@@ -81,7 +94,7 @@ fn the_rules_are_told_in_every_language() {
         assert!(text.starts_with("Piratz\n\n") && text.contains("PZ-X1") && !text.contains('\x1b'), "{text}");
     }
     assert!(told[0].1.contains("Rat alarm!") && told[1].1.contains("Rattenalarm!"));
-    assert_eq!(run(&["rules", "chess"]).0, 1);
+    assert_eq!(run(&["rules", "PIRATZ"]), told[0]);
 }
 
 #[test]
@@ -128,6 +141,9 @@ fn a_bad_deck_is_told_line_by_line_in_every_language() {
         assert!(said.starts_with(&format!("{file}:{line}:18: strips[3][1]: ")), "{said}");
         assert!(said.contains("emty") && said.contains(word) && said.contains("(RH-C2)"), "{said}");
     }
+    let latin = temporary_file("latin.toml", b"game = \"piratz\"\nname = \"\xdeora\"\n");
+    let (code, said) = run(&["deck", "check", latin.to_str().unwrap()]);
+    assert!(code == 1 && said.contains("latin.toml, line 2: this is not UTF-8"), "{said}");
     let broken = temporary_file("broken.toml", "game = \"piratz\"\nname = \n");
     let (code, said) = run(&["deck", "check", broken.to_str().unwrap()]);
     assert!(code == 1 && said.contains("broken.toml:2:"), "{said}");
@@ -155,7 +171,8 @@ fn a_true_record_is_verified_check_by_check() {
         let (code, said) = run(&["verify", file.to_str().unwrap(), "--lang", language]);
         assert_eq!(code, 0, "{said}");
         let lines: Vec<_> = said.lines().collect();
-        assert_eq!(lines.len(), 6, "{said}");
+        assert_eq!(lines.len(), 7, "{said}");
+        assert!(lines[6].contains("docs/fairness.md"), "what it cannot prove: {said}");
         assert!(lines[..5].iter().all(|line| line.starts_with("✓ ")), "{said}");
         let inputs = record["inputs"].as_array().unwrap().len().to_string();
         assert!(lines[5].contains("Piratz") && lines[5].contains(&inputs), "{said}");
@@ -173,8 +190,9 @@ fn what_a_record_of_the_first_format_does_not_prove_is_said() {
         for language in LANGUAGES {
             let (code, said) = run(&["verify", &file, "--lang", language]);
             let lines: Vec<_> = said.lines().collect();
-            assert_eq!((code, lines.len()), (0, checks + 1 + usize::from(told_in_turn)), "{said}");
-            assert_eq!(lines[checks + 1..].iter().filter(|line| line.contains('1')).count(), lines.len() - checks - 1);
+            assert_eq!((code, lines.len()), (0, checks + 2 + usize::from(told_in_turn)), "{said}");
+            let about_format = &lines[checks + 1..lines.len() - 1];
+            assert!(about_format.iter().all(|line| line.contains('1')), "{said}");
         }
         let said: Value = serde_json::from_str(&run(&["verify", &file, "--json"]).1).unwrap();
         assert_eq!((&said["holds"], &said["told_in_turn"]), (&json!(true), &json!(told_in_turn)));
@@ -200,4 +218,43 @@ fn a_false_record_is_found_out_at_the_first_thing_that_does_not_hold() {
     assert!(said["checks"][3]["problem"].as_str().unwrap().starts_with("inputs[3]: "), "{said}");
     let (code, said) = run(&["verify", "no-such-record.json"]);
     assert!(code == 1 && said.contains("no-such-record.json"), "{said}");
+}
+
+#[test]
+fn several_records_are_told_in_a_line_each_and_one_that_is_false_counts() {
+    let records = format!("{}/../../records", env!("CARGO_MANIFEST_DIR"));
+    let [one, other] = ["piratz", "rat-hot"].map(|name| format!("{records}/{name}.json"));
+    let (code, said) = run(&["verify", &one, &other]);
+    let lines: Vec<_> = said.lines().collect();
+    assert_eq!((code, lines.len()), (0, 3), "{said}");
+    assert!(lines[0].starts_with(&format!("✓ {one}: ")) && lines[1].starts_with(&format!("✓ {other}: ")), "{said}");
+    let mut given_up: Value = serde_json::from_str(&std::fs::read_to_string(&one).unwrap()).unwrap();
+    given_up["resigned"] = json!([0]);
+    let given_up = temporary_file("given-up.json", given_up.to_string());
+    let given_up = given_up.to_str().unwrap();
+    let (code, said) = run(&["verify", &one, given_up, "no-such-record.json"]);
+    let lines: Vec<_> = said.lines().collect();
+    assert_eq!((code, lines.len()), (1, 4), "{said}");
+    assert!(lines[1].starts_with(&format!("✗ {given_up}: resigned[0]: ")), "{said}");
+    assert!(lines[2].starts_with("✗ no-such-record.json "), "{said}");
+    let (code, said) = run(&["verify", "--json", &one, given_up]);
+    let said: Value = serde_json::from_str(&said).unwrap();
+    assert_eq!(
+        (code, &said[0]["holds"], &said[1]["holds"], &said[1]["file"]),
+        (1, &json!(true), &json!(false), &json!(given_up))
+    );
+}
+
+#[test]
+fn a_dash_is_standard_input() {
+    let folder = format!("{}/../..", env!("CARGO_MANIFEST_DIR"));
+    for (arguments, file, expected) in [
+        (&["verify", "-"][..], "records/piratz.json", "Piratz"),
+        (&["deck", "check", "-"], "decks/piratz.toml", "cards 50"),
+        (&["analyse", "--iterations", "1", "--json", "-"], "records/rat-a-tat-cat-young.json", "{"),
+    ] {
+        let file = std::fs::File::open(format!("{folder}/{file}")).unwrap();
+        let (code, said) = finish(command(arguments).stdin(file).output().expect("the binary was built"));
+        assert!(code == 0 && said.contains(expected), "{arguments:?}: {said}");
+    }
 }

@@ -34,7 +34,7 @@ fn a_finished_game_of_each_of_the_three() {
         terminal.wait_for(&[first]);
         let shown = terminal.press_until(keys, OVER);
         assert!(shown.contains("The game is over"), "{shown}");
-        terminal.press("  q");
+        terminal.press("q");
         let screen = terminal.ends_well();
         let left = screen.screen().contents();
         assert!(left.contains("See you again!") && left.contains("ratskeller verify"), "{left}");
@@ -53,21 +53,125 @@ fn a_game_is_chosen_left_and_gone_on_with() {
     terminal.wait_for(&["What shall we play?", "Rat Hot", "Start"]);
     terminal.press("\x1b[C\r");
     terminal.wait_for(&["Piratz · Round 1", "Value card"]);
+    terminal.press("dss");
+    terminal.wait_for(&["You turn up"]);
     terminal.press("q");
-    let left = terminal.ends_well().screen().contents();
-    assert!(left.contains("ratskeller play --resume"), "{left}");
+    let left = terminal.ends_well().screen().contents().replace('\n', "");
+    assert!(left.contains(&format!("ratskeller play --resume --save {file}")), "{left}");
 
     let resume = ["play", "--resume", "--save", &file, "--pause", "0"];
     let mut terminal = Terminal::start(&resume);
     terminal.wait_for(&["Piratz · Round 1"]);
     terminal.press_until("ds11 ", OVER);
-    terminal.press("  q");
+    terminal.press("q");
     terminal.ends_well();
     let text = Terminal::start_and_fail(&resume);
     assert!(text.contains("No game is kept in"), "what is over is not kept: {text}");
     std::fs::write(&file, "{\"format\":1}").expect("a file");
     let text = Terminal::start_and_fail(&resume);
     assert!(text.contains("is damaged"), "{text}");
+}
+
+#[test]
+fn a_game_that_is_killed_has_lost_nothing_and_several_are_offered() {
+    let home = Folder::new();
+    let data = home.text().to_owned();
+    let surroundings = [("XDG_DATA_HOME", data.as_str())];
+    for (game, option, keys, shown) in
+        [("rat-a-tat-cat", "dealer=1", " d", "You draw a card"), ("piratz", "first=0", "d", "You turn up")]
+    {
+        let mut terminal = Terminal::start_with(&["play", game, "-o", option, "--pause", "0"], &surroundings);
+        terminal.wait_for(&["? help"]);
+        terminal.press(keys);
+        terminal.wait_for(&[shown]);
+        terminal.signal(rustix::process::Signal::KILL);
+        assert_ne!(terminal.ends_with().0, 0);
+    }
+    let mut terminal = Terminal::start_with(&["play", "--pause", "0"], &surroundings);
+    terminal.wait_for(&["Go on with", "Piratz: You, Rat 2 · 1 move · just now (1/2)"]);
+    terminal.press("\x1b[C");
+    terminal.wait_for(&["Rat-a-Tat Cat: You, Rat 2", "(2/2)"]);
+    terminal.press("\r");
+    terminal.wait_for(&["Rat-a-Tat Cat · Round 1", "You draw a card"]);
+    terminal.press("q");
+    terminal.ends_well();
+    let mut terminal = Terminal::start_with(&["play", "--resume", "--pause", "0"], &surroundings);
+    terminal.wait_for(&["Piratz", "You turn up"]);
+    terminal.press("q");
+    terminal.ends_well();
+}
+
+#[test]
+fn the_record_of_a_finished_game_is_saved_by_a_key() {
+    let mut terminal = Terminal::start(&["play", "piratz", "-o", "first=0", "--pause", "0"]);
+    terminal.wait_for(&["Value card"]);
+    terminal.press_until("ds11 ", OVER);
+    terminal.press("s");
+    let shown = terminal.wait_for(&["ratskeller analyse piratz-", "ratskeller replay"]);
+    let name =
+        shown.split("ratskeller analyse ").nth(1).and_then(|rest| rest.split_whitespace().next()).expect("a name");
+    let file = terminal.home().join(name);
+    verifies(&file);
+    terminal.press(" b");
+    terminal.wait_for(&["What shall we play?"]);
+    terminal.press("q");
+    terminal.ends_well();
+}
+
+#[test]
+fn flags_are_what_the_menu_begins_with() {
+    let mut terminal =
+        Terminal::start(&["play", "--people", "3", "--level", "pup", "--players", "4", "-o", "memory=aided"]);
+    terminal.wait_for(&["What shall we play?"]);
+    terminal.press("\x1b[C");
+    let shown = terminal.wait_for(&["Piratz", "A pup, easy to beat"]);
+    assert_eq!(shown.matches("Somebody here at this screen").count(), 3, "{shown}");
+    terminal.press("\r");
+    terminal.wait_for(&["Give the screen to Player"]);
+    terminal.press("q");
+    terminal.ends_well();
+}
+
+#[test]
+fn the_rules_are_read_before_a_game_and_during_it() {
+    let mut terminal = Terminal::start(&["play", "--people", "1", "-o", "dealer=1"]);
+    terminal.wait_for(&["What shall we play?"]);
+    terminal.press("\x1b[D");
+    terminal.wait_for(&["Rat-a-Tat Cat"]);
+    terminal.press("i");
+    terminal.wait_for(&["How it is played", "↑ ↓ scroll"]);
+    terminal.press("\x1b[F");
+    terminal.wait_for(&["http://localhost:7287/learn/rat-a-tat-cat"]);
+    terminal.press(" \r");
+    terminal.wait_for(&["Remember these two!"]);
+    terminal.press("i");
+    terminal.wait_for(&["How it is played"]);
+    terminal.press(" ");
+    terminal.wait_for(&["Remember these two!"]);
+    terminal.press("q");
+    terminal.ends_well();
+}
+
+#[test]
+fn what_cannot_be_written_is_told_before_the_game() {
+    for flag in ["--record", "--save"] {
+        let text = Terminal::start_and_fail(&["play", "piratz", flag, "/proc/nowhere/game.json"]);
+        assert!(text.contains("/proc/nowhere"), "{text}");
+    }
+    let deck = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../decks/rat-hot.toml").display().to_string();
+    let text = Terminal::start_and_fail(&["play", "piratz", "--deck", &deck]).replace('\n', "");
+    assert!(text.contains("rat-hot.toml") && text.contains("Piratz"), "{text}");
+}
+
+#[test]
+fn three_people_at_piratz_are_three_people() {
+    let mut terminal = Terminal::start(&["play", "piratz", "--people", "3", "-o", "first=2", "--pause", "0"]);
+    terminal.wait_for(&["Give the screen to Player 3"]);
+    terminal.press("\r");
+    let shown = terminal.wait_for(&["Value card", "Player 1", "Player 2", "Player 3"]);
+    assert!(!shown.contains("Rat "), "{shown}");
+    terminal.press("q");
+    terminal.ends_well();
 }
 
 #[test]
@@ -129,7 +233,7 @@ async fn a_table_elsewhere_is_joined_and_survives_a_restart_of_its_house() {
     .expect("somebody waits");
     keller.open_again().await;
     let over = tokio::task::spawn_blocking(move || {
-        let shown = terminal.press_until("ds11 ", "Press q to leave");
+        let shown = terminal.press_until("ds11 ", OVER);
         terminal.press("  ");
         terminal.wait_for(&["The record holds, with your own share"]);
         terminal.press("q");

@@ -82,14 +82,9 @@ fn without_a_terminal_there_is_nothing_to_play_in() {
 #[test]
 fn a_table_that_cannot_be_set_up_is_refused_with_a_sentence() {
     for (arguments, complaint) in [
-        (&["play", "go"][..], "“go” is not known here; possible: “rat-hot”, “piratz”, “rat-a-tat-cat”.\n"),
-        (&["play", "rat-hot", "--players", "3"], "players: This game is for 2 players, not for 3.\n"),
+        (&["play", "rat-hot", "--players", "3"][..], "players: This game is for 2 players, not for 3.\n"),
         (&["play", "rat-hot", "--players", "99999"], "players: This game is for 2 players, not for 99999.\n"),
         (&["play", "rat-hot", "--people", "3"], "3 people cannot sit at a table for 2.\n"),
-        (
-            &["play", "--join", "localhost"],
-            "“localhost” is not the address of a table. It looks like http://localhost:7287/table/5eed.\n",
-        ),
         (
             &["play", "rat-hot", "-o", "table=8"],
             "options.table: 8 is out of range; it must be a whole number from 9 to 51. (RH-S5)\n",

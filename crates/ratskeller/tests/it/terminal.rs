@@ -6,7 +6,10 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
+use crate::house::Folder;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use rustix::process::{Pid, Signal, kill_process};
+use rustix::termios::{LocalModes, tcgetattr};
 
 /// Nothing takes nearly this long; it only keeps a broken test from waiting for ever.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -20,7 +23,8 @@ pub struct Terminal {
     bytes: Receiver<Vec<u8>>,
     keys: Box<dyn Write + Send>,
     child: Box<dyn Child + Send + Sync>,
-    _master: Box<dyn MasterPty + Send>,
+    master: Box<dyn MasterPty + Send>,
+    home: Folder,
 }
 
 impl Terminal {
@@ -37,6 +41,11 @@ impl Terminal {
         command.env("TERM", "xterm-256color");
         command.env("LC_ALL", "C.UTF-8");
         command.env_remove("NO_COLOR");
+        // Games that are kept are kept here, and not with those of whoever tests.
+        let home = Folder::new();
+        command.env("XDG_DATA_HOME", home.path());
+        command.env("HOME", home.path());
+        command.cwd(home.path());
         for (name, value) in surroundings {
             command.env(name, value);
         }
@@ -52,7 +61,7 @@ impl Terminal {
                 }
             }
         });
-        Self { screen: vt100::Parser::new(ROWS, COLUMNS, 0), bytes, keys, child, _master: pair.master }
+        Self { screen: vt100::Parser::new(ROWS, COLUMNS, 0), bytes, keys, child, master: pair.master, home }
     }
 
     pub fn press(&mut self, keys: &str) {
@@ -95,6 +104,64 @@ impl Terminal {
         }
     }
 
+    /// The folder that the program was started in.
+    pub fn home(&self) -> &Path {
+        self.home.path()
+    }
+
+    pub fn signal(&self, signal: Signal) {
+        let process = self.child.process_id().and_then(|id| Pid::from_raw(id as i32)).expect("it has an id");
+        kill_process(process, signal).expect("it is there");
+    }
+
+    /// Waits until the system says that the program stands still, and tells the screen then.
+    pub fn stands_still(&mut self) -> &vt100::Screen {
+        let status = format!("/proc/{}/stat", self.child.process_id().expect("it has an id"));
+        let is_stopped = || std::fs::read_to_string(&status).expect("it is there").contains(") T ");
+        let begun = Instant::now();
+        while !is_stopped() {
+            assert!(begun.elapsed() < PATIENCE, "it goes on");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        self.glance();
+        self.screen.screen()
+    }
+
+    /// Clears what is shown, as somebody else at the same terminal may.
+    pub fn forget(&mut self) {
+        self.screen.process(b"\x1b[2J");
+    }
+
+    /// Waits until the program is over, and tells its code and the screen then.
+    pub fn ends_with(mut self) -> (u32, Self) {
+        let code = self.child.wait().expect("the program ends").exit_code();
+        self.glance();
+        (code, self)
+    }
+
+    /// Takes the terminal away, as somebody does who closes its window, and waits until the program is over.
+    pub fn goes_away(self) {
+        let Self { bytes, keys, mut child, master, .. } = self;
+        drop((bytes, keys));
+        // Whoever reads along notices with the next frame that nobody wants it, and lets go too.
+        let other = PtySize { rows: ROWS.get() + 1, cols: COLUMNS.get(), pixel_width: 0, pixel_height: 0 };
+        master.resize(other).expect("it has another size");
+        drop(master);
+        child.wait().expect("the program ends");
+    }
+
+    pub fn screen(&self) -> &vt100::Screen {
+        self.screen.screen()
+    }
+
+    /// Whether lines are put together and shown by the terminal, as shells want it.
+    pub fn is_cooked(&self) -> bool {
+        let device = self.master.tty_name().expect("it has a name");
+        let terminal = std::fs::File::open(device).expect("it can be asked");
+        let modes = tcgetattr(terminal).expect("it is a terminal").local_modes;
+        modes.contains(LocalModes::ICANON | LocalModes::ECHO)
+    }
+
     pub fn ends_well(self) -> vt100::Parser {
         self.writes_and_ends_well().1
     }
@@ -132,7 +199,7 @@ fn has_colours(parser: &vt100::Parser) -> bool {
     (0..ROWS.get()).any(|row| (0..COLUMNS.get()).any(|column| coloured(row, column)))
 }
 
-fn record(name: &str) -> String {
+pub fn record(name: &str) -> String {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records").join(name).display().to_string()
 }
 

@@ -19,6 +19,7 @@ use utoipa::{Modify, OpenApi as _};
 use super::admin::ADMIN;
 use super::caller::COOKIE;
 use super::tables::COMPANY;
+use crate::charter::Party;
 use crate::denied::Problem;
 
 /// What is said where nothing else is: the status, and what it means.
@@ -51,7 +52,7 @@ const IN_THE_INTERFACE: [u16; 2] = [421, 503];
         description = "Guests, tables and records of the house. What goes over a table's socket is described in docs/tables.md.",
         license(name = "MIT OR Apache-2.0")
     ),
-    components(schemas(Problem)),
+    components(schemas(Problem, Party)),
     modifiers(&Keys)
 )]
 struct Description;
@@ -199,7 +200,7 @@ fn explain(responses: &mut BTreeMap<String, RefOr<Response>>) {
 }
 
 /// A table has its terms among its own fields, where each of them is said; who opens one leaves most of them out, and
-/// may ask for bots. The derived description has both by one reference, under which nothing else may stand.
+/// may ask for bots or come with a party. The derived description has both by one reference, under which nothing else may stand.
 fn say_the_terms(components: &mut Components) {
     let schemas = &mut components.schemas;
     let Some(RefOr::T(Schema::Object(terms))) = schemas.get_mut("Terms") else { return };
@@ -207,6 +208,7 @@ fn say_the_terms(components: &mut Components) {
     let bots = ArrayBuilder::new().items(ObjectBuilder::new().schema_type(Type::String));
     let bots = bots.description(Some("Levels of bots that take the last seats at once"));
     terms.properties.insert("bots".to_owned(), RefOr::T(Schema::Array(bots.build())));
+    terms.properties.insert("party".to_owned(), Ref::from_schema_name("Party").into());
     terms.additional_properties = Some(Box::new(AdditionalProperties::FreeForm(false)));
     let Some(RefOr::T(table @ Schema::AllOf(_))) = schemas.get_mut("TableInfo") else { return };
     let Schema::AllOf(AllOf { items, description, .. }) = std::mem::take(table) else { return };

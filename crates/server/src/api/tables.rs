@@ -9,6 +9,7 @@ use axum::http::StatusCode;
 use axum::http::header::{self, LOCATION};
 use axum::response::{AppendHeaders, IntoResponse};
 use bots::Level;
+use catalog::fairness::table_of;
 use ratskeller_core::{Fault, Hex, Problem as Wrong, Seat, SmallId};
 use serde::Deserialize;
 use store::{Guest, GuestId, LONGEST_LIST, Listed, Phase, RoomId, Wanted};
@@ -19,9 +20,10 @@ use super::App;
 use super::caller::{Address, Caller};
 use super::page::{After, link};
 use super::sent::{Asking, Named, Sent};
-use crate::charter::{Charter, Terms};
-use crate::deed::{Owner, Sitter};
+use crate::charter::{Charter, Party, PartySeat, Terms};
+use crate::deed::{Owner, Portrait, Sitter};
 use crate::denied::Denied;
+use crate::founding::{Arrival, Founding};
 use crate::info::{Summary, TableInfo, phase_named};
 use crate::language::Speech;
 use crate::wish::{Granted, Wish};
@@ -43,6 +45,9 @@ pub struct Joining {
     #[serde(default)]
     #[ts(optional)]
     name: Option<String>,
+    #[serde(default)]
+    #[ts(optional)]
+    face: Option<Portrait>,
     #[serde(default)]
     #[schema(value_type = Option<String>)]
     #[ts(optional, as = "Option<String>")]
@@ -88,7 +93,7 @@ const OF_ONE_HOST: usize = 5;
 const LOOKED_THROUGH: usize = 5 * LONGEST_LIST;
 
 /// The levels that company comes in; `random` is a yardstick, not company.
-pub const COMPANY: [Level; 3] = [Level::Pup, Level::Rat, Level::King];
+pub const COMPANY: [Level; 4] = [Level::Pup, Level::Scamp, Level::Rat, Level::King];
 
 pub fn level(given: &str) -> Result<Level, Fault> {
     COMPANY.into_iter().find(|level| level.name() == given).ok_or_else(|| {
@@ -97,9 +102,10 @@ pub fn level(given: &str) -> Result<Level, Fault> {
     })
 }
 
-/// Opens a table; whoever does is its host, and not seated yet
+/// Opens a table; whoever does is its host, and seated only with a `party`: everybody of it sits down, or there is no table
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Terms, security(("cookie" = []), ("bearer" = [])),
-    responses((status = 201, body = TableInfo), (status = 409, description = "They have enough tables that are not over")))]
+    responses((status = 201, body = TableInfo), (status = 409, description = "They have enough tables that are not over, or \
+    the `party` cannot sit down so")))]
 pub async fn open(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
@@ -107,20 +113,78 @@ pub async fn open(
     speech: Speech,
     Sent(terms): Sent<Terms>,
 ) -> Result<impl IntoResponse, Denied> {
-    let terms = terms.settle()?;
+    let mut terms = terms.settle()?;
+    let bots = last_seats(&terms, speech)?;
+    let (party, now) = (terms.party.take(), app.house.time.now());
+    let charter = Charter { owner: guest.owner, ..Charter::new(terms, guest.id) };
+    let mut founding = match &party {
+        Some(party) => Founding::called(RoomId::new(table_of(party.nonce).0), charter, now),
+        None => Founding::new(charter, now),
+    };
+    founding.seat(bots)?;
+    if let Some(party) = party {
+        let owner = owner_of(&app, &guest).await?;
+        seat_party(&mut founding, party, &guest, owner.as_ref(), speech)?;
+    }
+    let id = app.house.open(founding, app.limits.open_table(address)?).await?;
+    let location = [(LOCATION, format!("/api/tables/{id}"))];
+    Ok((StatusCode::CREATED, AppendHeaders(location), wanted(&app, id, Some(guest.id), None, Wish::Show).await?))
+}
+
+/// The bots that take the last seats.
+fn last_seats(terms: &Terms, speech: Speech) -> Result<Vec<(Seat, Sitter)>, Fault> {
     let Some(first) = terms.players.checked_sub(terms.bots.len()) else {
-        return Err(Fault::new(Wrong::TooLong { given: terms.bots.len(), most: terms.players }).at("bots").into());
+        return Err(Fault::new(Wrong::TooLong { given: terms.bots.len(), most: terms.players }).at("bots"));
     };
     let bots = terms.bots.iter().enumerate().map(|(number, given)| {
         let level = level(given).map_err(|fault| fault.at(number).at("bots"))?;
         let seat = Seat::new(first + number);
         Ok((seat, Sitter::bot(level, seat, speech)))
     });
-    let bots = bots.collect::<Result<_, Fault>>()?;
-    let charter = Charter { owner: guest.owner, ..Charter::new(terms, guest.id) };
-    let id = app.house.open(charter, bots, app.limits.open_table(address)?).await?;
-    let location = [(LOCATION, format!("/api/tables/{id}"))];
-    Ok((StatusCode::CREATED, AppendHeaders(location), wanted(&app, id, Some(guest.id), None, Wish::Show).await?))
+    bots.collect()
+}
+
+/// Has everybody sit down who comes with the host.
+fn seat_party(
+    founding: &mut Founding,
+    Party { seats, start, .. }: Party,
+    host: &Guest,
+    owner: Option<&Owner>,
+    speech: Speech,
+) -> Result<(), Denied> {
+    let most = founding.room.seats.len();
+    if seats.len() > most {
+        return Err(Fault::new(Wrong::TooLong { given: seats.len(), most }).at("seats").at("party").into());
+    }
+    for (number, place) in seats.into_iter().enumerate() {
+        let Some(PartySeat { commitment, name, face, level: given }) = place else { continue };
+        let at = |fault: Fault| fault.at(number).at("seats").at("party");
+        let seat = founding.room.free_seat(Some(Seat::new(number)), None)?;
+        match (commitment, given) {
+            (Some(commitment), None) => {
+                let (seat, usual_name) = (Some(seat), host.name.clone());
+                let arrival =
+                    Arrival { guest: host.id, seat, commitment, name, usual_name, face, owner: owner.cloned() };
+                founding.sit_down(arrival)?;
+            }
+            (None, Some(given)) if name.is_none() && face.is_none() => {
+                let level = level(&given).map_err(|fault| at(fault.at("level")))?;
+                founding.seat([(seat, Sitter::bot(level, seat, speech))])?;
+            }
+            (None, None) => return Err(at(Fault::new(Wrong::Missing).at("commitment")).into()),
+            (commitment, _) => {
+                let given = if commitment.is_some() {
+                    "level"
+                } else if name.is_some() {
+                    "name"
+                } else {
+                    "face"
+                };
+                return Err(at(Fault::new(Wrong::Misplaced { given: given.to_owned() })).into());
+            }
+        }
+    }
+    if start { founding.start() } else { Ok(()) }
 }
 
 /// Has a wish granted that is answered with the table.
@@ -238,11 +302,11 @@ pub async fn join(
     State(app): State<App>,
     Caller { guest, .. }: Caller,
     Named(room): Named,
-    Sent(Joining { seat, commitment, name, invite }): Sent<Joining>,
+    Sent(Joining { seat, commitment, name, face, invite }): Sent<Joining>,
 ) -> Result<Json<TableInfo>, Denied> {
     let owner = owner_of(&app, &guest).await?;
-    let wish = Wish::Join { seat, commitment, name, usual_name: guest.name, owner };
-    wanted(&app, room, Some(guest.id), invite, wish).await
+    let arrival = Arrival { guest: guest.id, seat, commitment, name, usual_name: guest.name, face, owner };
+    wanted(&app, room, Some(guest.id), invite, Wish::Join(arrival)).await
 }
 
 /// Seats a bot; for the host

@@ -17,8 +17,9 @@ use super::review::finished;
 use super::sent::{Named, Sent};
 use super::tables::{level, owner_of, wanted};
 use crate::charter::{Charter, Terms, WhatIf};
-use crate::deed::{Share, Sitter};
+use crate::deed::{Deed, Portrait, Share, Sitter};
 use crate::denied::Denied;
+use crate::founding::Founding;
 use crate::info::TableInfo;
 use crate::language::Speech;
 use crate::room::Finished;
@@ -37,6 +38,9 @@ pub struct Wondering {
     #[ts(as = "crate::typescript::Level")]
     level: String,
     #[serde(default)]
+    #[ts(optional)]
+    face: Option<Portrait>,
+    #[serde(default)]
     #[schema(value_type = Option<String>)]
     #[ts(optional, as = "Option<String>")]
     invite: Option<Hex<16>>,
@@ -53,7 +57,7 @@ pub async fn open(
     Named(room): Named,
     Address(address): Address,
     speech: Speech,
-    Sent(Wondering { input, seat, level: given, invite }): Sent<Wondering>,
+    Sent(Wondering { input, seat, level: given, face, invite }): Sent<Wondering>,
 ) -> Result<impl IntoResponse, Denied> {
     let level = level(&given).map_err(|fault| fault.at("level"))?;
     let Finished { dealt, record, setup } = finished(&app, room, Some(guest.id), invite).await?;
@@ -66,14 +70,17 @@ pub async fn open(
     }
     inputs.truncate(input);
     let owner = owner_of(&app, &guest).await?;
-    let themselves = Sitter::come(guest.id, guest.name, Share::default(), owner);
+    let themselves = Sitter::come(guest.id, guest.name, face, Share::default(), owner);
     let sitter = |at: Seat| if at == seat { themselves.clone() } else { Sitter::bot(level, at, speech) };
-    let sitters = Seat::all(dealt.seats()).map(|at| (at, sitter(at))).collect();
+    let sitters = Seat::all(dealt.seats()).map(|at| (at, sitter(at)));
     let terms = Terms::for_oneself(record.game(), dealt.seats(), record.options().clone());
     let opening = app.limits.open_table(address)?;
     let what_if = Some(Box::new(WhatIf::new(room, dealt.seed(), inputs)));
     let charter = Charter { owner: guest.owner, setup, what_if, ..Charter::new(terms, guest.id) };
-    let id = app.house.wonder(charter, sitters, opening).await?;
+    let mut founding = Founding::new(charter, app.house.time.now());
+    founding.seat(sitters)?;
+    founding.add(Deed::Started)?;
+    let id = app.house.open(founding, opening).await?;
     let location = [(LOCATION, format!("/api/tables/{id}"))];
     let table: Json<TableInfo> = wanted(&app, id, Some(guest.id), None, Wish::Show).await?;
     Ok((StatusCode::CREATED, AppendHeaders(location), table))

@@ -13,6 +13,7 @@ use tempfile::TempDir;
 use super::*;
 use crate::charter::Charter;
 use crate::deed::Sitter;
+use crate::founding::{Arrival, Founding};
 use crate::house::Gone;
 use crate::info::TableInfo;
 use crate::limits::{Limits, OpenTable};
@@ -273,7 +274,15 @@ async fn a_table_where_nobody_plays_is_not_changed_for_ever() {
     let coming_and_going = (0..).flat_map(|_| [sat(0), Deed::Left { seat: Seat::new(0), invite: None }]);
     let waiting = [opened(json!({"game": "piratz", "players": 2})), sat(1)].into_iter().chain(coming_and_going);
     let evening = Evening::with(waiting.take(MOST_BEFORE_THE_START as usize)).await;
-    let join = Wish::Join { seat: None, commitment: Hex([0; 32]), name: None, usual_name: "Anna".into(), owner: None };
+    let join = Wish::Join(Arrival {
+        guest: GuestId(5),
+        seat: None,
+        commitment: Hex([0; 32]),
+        name: None,
+        usual_name: "Anna".into(),
+        face: None,
+        owner: None,
+    });
     assert_eq!(evening.wish(5, join, NOW).await.unwrap_err(), Denied::WornOut);
     assert!(evening.wish(1, Wish::Leave { seat: None }, NOW).await.is_ok(), "whoever sits there can still go");
     evening.end().await;
@@ -417,8 +426,10 @@ async fn a_bots_thought_counts_for_whose_table_it_is_and_for_where_that_was_open
     let charter = Charter { owner: Some(GuestId(5)), ..charter };
     let Deed::Sat { sitter: person, .. } = sat(0) else { unreachable!() };
     let Deed::Sat { sitter: bot, .. } = pup(1) else { unreachable!() };
-    let sitters = vec![(Seat::new(0), person), (Seat::new(1), bot)];
-    house.wonder(charter, sitters, opening()).await.unwrap();
+    let mut founding = Founding::new(charter, NOW);
+    founding.seat([(Seat::new(0), person), (Seat::new(1), bot)]).unwrap();
+    founding.add(Deed::Started).unwrap();
+    house.open(founding, opening()).await.unwrap();
     until_asked(house, Some(Ipv4Addr::LOCALHOST.into()), GuestId(5)).await;
     drop(enough);
     busy.await.unwrap().unwrap();
@@ -433,7 +444,9 @@ async fn a_table_goes_on_when_a_bot_has_stumbled_over_its_thoughts() {
     let terms = json!({"game": "piratz", "players": 2, "options": {}, "pause": 60_000});
     let bot = |seat: usize| (Seat::new(seat), Sitter::bot(Level::King, Seat::new(seat), Speech::default()));
     let charter = Charter::new(serde_json::from_value(terms).unwrap(), GuestId(1));
-    let table = house.open(charter, vec![bot(0), bot(1)], opening()).await.unwrap();
+    let mut founding = Founding::new(charter, NOW);
+    founding.seat([bot(0), bot(1)]).unwrap();
+    let table = house.open(founding, opening()).await.unwrap();
     let seq = async |wish| match house.ask(table, Some(GuestId(1)), None, wish).await.unwrap() {
         Granted::Table(info) => info.seq,
         other => panic!("{other:?}"),
@@ -454,7 +467,7 @@ async fn a_damaged_log_closes_its_own_table_and_no_other() {
     assert_eq!(evening.log().await.len(), 3, "nothing is written into it");
     let terms = serde_json::from_value(json!({"game": "piratz", "players": 2})).unwrap();
     let charter = Charter::new(terms, GuestId(0));
-    let other = evening.house.open(charter, Vec::new(), opening()).await.unwrap();
+    let other = evening.house.open(Founding::new(charter, NOW), opening()).await.unwrap();
     assert!(evening.house.ask(other, Some(GuestId(0)), None, Wish::Show).await.is_ok());
     evening.end().await;
 }

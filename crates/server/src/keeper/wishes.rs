@@ -6,10 +6,10 @@ use ratskeller_core::{Hex, Seat, Viewer};
 use store::{GuestId, Phase, RoomId};
 
 use super::Keeper;
-use crate::deed::{Deed, Share, Sitter};
+use crate::deed::{Deed, Sitter};
 use crate::denied::Denied;
+use crate::randomness;
 use crate::wish::{Granted, Wish};
-use crate::{name, randomness};
 
 impl Keeper {
     pub(super) async fn grant(
@@ -67,25 +67,18 @@ impl Keeper {
     /// What granting a wish comes to, if it can be granted.
     fn deed(&self, guest: GuestId, invite: Option<Hex<16>>, wish: Wish) -> Result<Deed, Denied> {
         let room = &self.room;
-        if matches!(wish, Wish::Join { .. } | Wish::SeatBot { .. } | Wish::Commit { .. } | Wish::BeginAgain) {
+        if matches!(wish, Wish::Join(_) | Wish::SeatBot { .. } | Wish::Commit { .. } | Wish::BeginAgain) {
             room.check_unworn()?;
         }
         match wish {
-            Wish::Join { seat, commitment, name, usual_name, owner } => {
+            Wish::Join(arrival) => {
                 room.check_waiting()?;
-                self.house.check_stays(guest, owner.as_ref().map(|owner| owner.guest))?;
-                let person = owner.as_ref().map_or(guest, |owner| owner.guest);
-                for who in [guest, person] {
+                let owner = arrival.owner.as_ref().map(|owner| owner.guest);
+                self.house.check_stays(guest, owner)?;
+                for who in [guest, owner.unwrap_or(guest)] {
                     room.check_welcome(who, invite)?;
                 }
-                room.check_rivals(person)?;
-                let seat = room.free_seat(seat, Some(guest))?;
-                room.check_commitment(seat, commitment)?;
-                let kept_name = room.sitter(seat).map(|kept| kept.name().to_owned());
-                // Where ratings are at stake nobody goes by another name.
-                let name = name.filter(|_| !room.charter.terms.rated).or(kept_name).unwrap_or(usual_name);
-                let name = name::apart(&name::checked(&name)?, room.names_beside(seat));
-                Ok(Deed::Sat { seat, sitter: Sitter::come(guest, name, Share::committed(commitment), owner) })
+                room.sitting_down(arrival)
             }
             Wish::SeatBot { seat, level, speech } => {
                 room.check_host(guest)?;

@@ -10,7 +10,7 @@ const NOW: u64 = 1_794_780_000_000;
 pub fn sat(seat: usize) -> Deed {
     let (guest, name) = (GuestId(seat as i64), format!("guest {seat}"));
     let share = Share { commitment: None, bytes: Some(Hex([3; 16])) };
-    Deed::Sat { seat: Seat::new(seat), sitter: Sitter::Person { guest, name, share } }
+    Deed::Sat { seat: Seat::new(seat), sitter: Sitter::Person { guest, name, face: None, share } }
 }
 
 pub fn opened(terms: Value) -> Deed {

@@ -222,4 +222,7 @@ fn what_is_not_as_described_is_found() {
     let opening = json!({"$ref": "#/components/schemas/Terms"});
     assert!(faults(&opening, &json!({"game": "piratz", "players": 2, "bots": ["rat"]})).is_empty());
     assert!(!faults(&opening, &json!({"game": "piratz", "players": 2, "secret": "00"})).is_empty());
+    let party = json!({"nonce": Hex([1; 16]), "seats": [{"level": "rat"}, null]});
+    assert!(faults(&opening, &json!({"game": "piratz", "players": 2, "party": party})).is_empty());
+    assert!(!faults(&opening, &json!({"game": "piratz", "players": 2, "party": {"seats": [7]}})).is_empty());
 }

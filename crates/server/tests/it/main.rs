@@ -13,6 +13,7 @@ mod knock;
 mod lasting;
 mod leaks;
 mod lessons;
+mod parties;
 mod ratings;
 mod reviews;
 mod shares;

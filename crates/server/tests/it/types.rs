@@ -153,6 +153,9 @@ async fn the_house_speaks_and_listens_in_these_types() {
     let opening = json!({"game": "piratz", "players": 3, "private": true, "options": {"first": 0}, "bots": ["rat"],
         "clock": {"game": {"seconds": 600, "increment": 5}}, "when_time_is_up": "resign", "pause": 0});
     let table = said("/api/tables", "Opening", opening, "TableInfo").await;
+    let seats = json!([{"commitment": Hex([1; 32]), "name": "Þóra"}, {"level": "pup"}, null]);
+    let party = json!({"nonce": Hex([1; 16]), "seats": seats, "start": false});
+    said("/api/tables", "Opening", json!({"game": "piratz", "players": 3, "party": party}), "TableInfo").await;
     let page = |name: &str| format!("/api/tables/{}/{name}", table["id"].as_str().unwrap());
     let bytes = Hex([0; 16]);
     let commitment = commitment_to(table["id"].as_str().unwrap(), bytes);

@@ -14,7 +14,8 @@ use serde_json::Value;
 
 use crate::about::About;
 use crate::sheet::Sheet;
-use crate::sight::Setting;
+use crate::sight::{Choice, Setting};
+use crate::text;
 
 /// What came of a key or a click.
 #[derive(Debug)]
@@ -57,6 +58,21 @@ pub(crate) trait Board: Debug {
     fn keys(&self, about: &About) -> Vec<Key>;
     /// All keys of this game.
     fn help(&self) -> &'static [Key];
+    /// What somebody could do, in words that name what is seen on the table.
+    fn action(&self, action: &Value, about: &About) -> String {
+        catalog::telling::action(about.words, &about.setting.game, action)
+    }
+    /// What can be done, in the order in which it is worth looking at, each with what comes of it.
+    fn offers(&self, about: &About) -> Vec<(Value, String)> {
+        let offer = |choice: &Choice| (choice.action.clone(), text::sentence(&self.action(&choice.action, about)));
+        about.sight.choices.iter().map(offer).collect()
+    }
+    /// What lies on the table, in sentences.
+    fn describe(&self, about: &About) -> Vec<String>;
+    /// What signs on the table mean that are this deck's own.
+    fn signs(&self, _about: &About) -> Vec<String> {
+        Vec::new()
+    }
     /// An event in words, for good.
     fn tell(&self, event: &Value, about: &About) -> Option<String>;
     /// The result in more words than who won, for the end of a game.

@@ -100,6 +100,15 @@ impl Local {
         self.hint.is_some() || self.table.to_move().is_some_and(bot)
     }
 
+    /// How much has happened.
+    pub(super) fn events(&self) -> usize {
+        self.table.events()
+    }
+
+    pub(super) fn words(&self) -> &Words {
+        &self.words
+    }
+
     fn setting(&self) -> Setting {
         Setting {
             game: self.table.spec().name.to_owned(),
@@ -108,6 +117,7 @@ impl Local {
             options: value(&self.table.options()),
             names: self.table.names().to_vec(),
             is_local: true,
+            is_shared: self.sitters.iter().filter(|sitter| **sitter == Sitter::Person).count() > 1,
         }
     }
 

@@ -1,10 +1,12 @@
 //! Where a game is played: in this program, or in a house elsewhere.
 
+mod kept;
 mod local;
 mod remote;
 mod saved;
 
 use std::fmt;
+use std::path::Path;
 use std::str::FromStr;
 
 use bots::Level;
@@ -12,10 +14,12 @@ use catalog::Record;
 use serde_json::Value;
 use words::Words;
 
+use crate::event::Ask;
 use crate::sight::News;
 
+pub use kept::{Kept, Unfinished, free_name, write_private};
 pub use local::Local;
-pub use remote::{Address, Keep, NotAnAddress, Remote, Visit};
+pub use remote::{Address, Keep, NotAnAddress, Remote, TableLink, Visit};
 pub use saved::{Saved, SavedError};
 
 /// A table that tells a seat what it sees, and does what the seat wants if the rules allow it.
@@ -28,6 +32,8 @@ pub trait Place: fmt::Debug {
     fn hint(&mut self);
     /// Looks through the eyes of another seat.
     fn look(&mut self, seat: usize);
+    /// Asks the house for something, if the table is in one.
+    fn ask(&mut self, _ask: Ask) {}
 
     /// The game so far, to go on with another time. None if it is over, or kept elsewhere.
     fn saved(&self) -> Option<Saved> {
@@ -36,6 +42,16 @@ pub trait Place: fmt::Debug {
 
     /// The record of a game that is over.
     fn record(&self) -> Option<Record> {
+        None
+    }
+
+    /// The file that the record was written to when the game was over.
+    fn record_file(&self) -> Option<&Path> {
+        None
+    }
+
+    /// The file in which the game is kept, if it is.
+    fn file(&self) -> Option<&Path> {
         None
     }
 }

@@ -21,6 +21,8 @@ pub struct Company {
     pub place: Local,
     terminal: Terminal<TestBackend>,
     pub has_quit: bool,
+    /// What was wished for last that only the program around it can do.
+    pub wish: Option<Wish>,
 }
 
 pub fn seat(game: &str, sitters: &[Sitter], options: Value, seed: u8, language: Language) -> Local {
@@ -48,7 +50,7 @@ impl Company {
     pub fn at(place: Local, choices: Option<Choices>, language: Language, size: (u16, u16)) -> Self {
         let app = App::at_table(Words::new(language), Paint::new(true), choices);
         let terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
-        let mut company = Self { app, place, terminal, has_quit: false };
+        let mut company = Self { app, place, terminal, has_quit: false, wish: None };
         company.settle();
         company
     }
@@ -74,7 +76,7 @@ impl Company {
             Some(Wish::Hint) => self.place.hint(),
             Some(Wish::Look(seat)) => self.place.look(seat),
             Some(Wish::Quit) => self.has_quit = true,
-            Some(Wish::Deal(_)) | None => {}
+            wish => self.wish = wish,
         }
         self.settle();
     }

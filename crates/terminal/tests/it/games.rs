@@ -3,7 +3,7 @@
 use catalog::verify;
 use ratatui::crossterm::event::KeyCode;
 use serde_json::json;
-use terminal::{Place, Saved};
+use terminal::{Place, Saved, Wish};
 use words::Language;
 
 use crate::company::{Company, LARGE, SMALL, THINKING};
@@ -83,9 +83,10 @@ fn what_revealed_nothing_can_be_taken_back() {
     assert_eq!(log(&before), log(&shown));
 }
 
-/// The lines of the log.
+/// The last lines of the log.
 fn log(screen: &str) -> Vec<String> {
-    screen.lines().skip_while(|line| !line.contains("What happened")).take(5).map(str::to_owned).collect()
+    let lines: Vec<String> = screen.lines().filter(|line| line.starts_with("· ")).map(str::to_owned).collect();
+    lines[lines.len() - 3..].to_vec()
 }
 
 #[test]
@@ -176,6 +177,106 @@ fn outer_cards_are_seen_until_a_key_and_never_again() {
     assert!(hidden.contains("Draw a card"), "{hidden}");
     company.type_keys("o");
     assert!(company.screen().contains("Score sheet"));
+}
+
+#[test]
+fn help_does_not_cost_the_first_look() {
+    let mut company = sit_down("rat-a-tat-cat", 5);
+    let looking = company.screen();
+    for key in ['?', 'l', 'i'] {
+        company.type_keys(&key.to_string());
+        company.type_keys(if key == 'i' { "" } else { " " });
+        assert_eq!(company.screen(), looking, "{key}");
+    }
+    assert!(matches!(&company.wish, Some(Wish::Rules(game)) if game == "rat-a-tat-cat"));
+}
+
+#[test]
+fn the_keys_of_the_end_do_what_they_say_at_once() {
+    for (game, keys) in GAMES {
+        for key in ['q', 'a', 's', 'b'] {
+            let mut company = sit_down(game, 1);
+            company.play_out(keys);
+            let shown = company.screen();
+            company.type_keys(&key.to_string());
+            let done = match key {
+                'q' => company.has_quit,
+                'a' => matches!(&company.wish, Some(Wish::Deal(choices)) if choices.game == game),
+                's' => matches!(company.wish, Some(Wish::Save)),
+                _ => matches!(company.wish, Some(Wish::SetUp)),
+            };
+            assert!(done, "{game} {key}: {:?}\n{shown}", company.wish);
+        }
+    }
+}
+
+#[test]
+fn the_log_scrolls_with_the_first_key_and_stays() {
+    let mut company = sit_down("piratz", 4);
+    company.play_out("ds\n11\n");
+    company.type_keys(" l");
+    let end = company.screen();
+    assert!(end.contains("↑ ↓ scroll"), "{end}");
+    company.press(KeyCode::Up);
+    let up = company.screen();
+    assert_ne!(up, end);
+    for (key, shown) in [(KeyCode::Down, &end), (KeyCode::Up, &up), (KeyCode::End, &end)] {
+        company.press(key);
+        assert_eq!(&company.screen(), shown, "{key:?}");
+    }
+    company.press(KeyCode::Home);
+    let top = company.screen();
+    assert!(top.contains("You begin."), "{top}");
+    company.press(KeyCode::PageDown);
+    assert!(company.screen() != top && company.screen().contains("↑ ↓ scroll"));
+    company.press(KeyCode::Esc);
+    assert!(!company.screen().contains("↑ ↓ scroll"));
+}
+
+#[test]
+fn the_best_place_is_never_one_that_loses_while_another_is_there() {
+    let (mut seen, mut lost) = (0, 0);
+    for seed in 1..12 {
+        let mut company = sit_down("rat-hot", seed);
+        while !company.app.is_over() && seen < 400 {
+            company.type_keys("n");
+            let first = company.screen();
+            let warns = |shown: &str| shown.contains("Three of your");
+            if warns(&first) {
+                lost += 1;
+                // Then every other place is no better.
+                for _ in 0..4 {
+                    company.type_keys("n");
+                    assert!(warns(&company.screen()), "{}", company.screen());
+                }
+            }
+            seen += 1;
+            company.type_keys("n\n");
+        }
+    }
+    assert!(seen > 50 && lost < seen / 2, "{lost} of {seen}");
+}
+
+#[test]
+fn a_hint_names_the_place_as_the_prompt_does_and_hides_nothing() {
+    let mut company = sit_down("rat-hot", 5);
+    company.type_keys("h");
+    let shown = company.screen();
+    let hint = shown.lines().find(|line| line.contains("A king would: lay ")).expect("a hint");
+    let prompt = shown.lines().find(|line| line.starts_with('▶') && line.contains('→')).expect("a prompt");
+    let (strip, place) = prompt[3..].trim_start().split_once(" → ").expect("a strip and its place");
+    let place = place.split('.').next().expect("a place");
+    assert!(hint.contains(&format!("{} at {place} ", strip.trim())), "{hint}\n{prompt}");
+}
+
+#[test]
+fn every_spice_is_named_where_the_keys_are() {
+    let mut company = sit_down("rat-hot", 5);
+    company.type_keys("?");
+    let shown = company.screen();
+    for named in ["[r1] chili", "[r4] saffron", "(g1) jalapeño", "(g4) pepper"] {
+        assert!(shown.contains(named), "{shown}");
+    }
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 mod company;
 mod games;
+mod keeping;
 mod messages;
 mod panic;
 mod people;

@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use serde_json::json;
-use terminal::{App, Paint};
+use terminal::{App, Paint, Sitter, Unfinished, Wanted, names};
 use words::{Language, Words};
 
-use crate::company::{Company, LARGE, SMALL, text};
+use crate::company::{Company, LARGE, SMALL, seat, text};
 
 fn compare(name: &str, shown: &str) -> Result<(), String> {
     let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/screens").join(format!("{name}.txt"));
@@ -64,10 +64,21 @@ fn rat_a_tat_cat_looks_as_it_should() {
     compare_table("rat-a-tat-cat", &json!({"dealer": 1, "memory": "aided"}), " dxndxnd");
 }
 
+fn left(language: Language) -> Unfinished {
+    let sitters = [Sitter::Person, Sitter::Bot(bots::Level::Pup)];
+    Unfinished {
+        file: PathBuf::from("piratz.json"),
+        title: "Piratz",
+        names: names(&sitters, &Words::new(language)),
+        moves: 12,
+        age: std::time::Duration::from_hours(3),
+    }
+}
+
 #[test]
 fn the_choice_of_a_game_looks_as_it_should() {
     all(Language::ALL.map(|language| {
-        let mut app = App::new(Words::new(language), Paint::new(true));
+        let mut app = App::new(Words::new(language), Paint::new(true), Wanted::default(), vec![left(language)]);
         let mut terminal = Terminal::new(TestBackend::new(SMALL.0, SMALL.1)).unwrap();
         terminal.draw(|frame| app.draw(frame)).unwrap();
         compare(&format!("setup-{}-80x24", language.code()), &text(terminal.backend()))
@@ -81,4 +92,28 @@ fn the_end_of_a_game_and_its_help_look_as_they_should() {
     let result = compare("result-en-80x24", &company.screen());
     company.type_keys(" ?");
     all([result, compare("help-en-80x24", &company.screen())]);
+}
+
+#[test]
+fn a_hint_and_the_end_are_whole_in_every_language() {
+    all(Language::ALL.map(|language| {
+        let mut company = Company::new("rat-hot", json!({"first": 0}), 5, language, SMALL);
+        company.type_keys("n\nn\nh");
+        compare(&format!("hint-{}-80x24", language.code()), &company.screen())
+    }));
+    all(Language::ALL.map(|language| {
+        let mut company = Company::new("rat-hot", json!({"first": 0}), 5, language, SMALL);
+        company.play_out("n\n");
+        compare(&format!("end-{}-80x24", language.code()), &company.screen())
+    }));
+}
+
+#[test]
+fn the_curtain_is_whole_in_every_language() {
+    all(Language::ALL.map(|language| {
+        let sitters = [Sitter::Person, Sitter::Person];
+        let place = seat("piratz", &sitters, json!({"first": 0}), 5, language);
+        let mut company = Company::at(place, None, language, SMALL);
+        compare(&format!("curtain-{}-80x24", language.code()), &company.screen())
+    }));
 }

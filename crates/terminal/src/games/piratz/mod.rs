@@ -1,5 +1,6 @@
 //! Piratz: cards on the sand, the value card, and what each kind of treasure would take.
 
+mod describe;
 mod draw;
 mod offer;
 mod print;
@@ -227,6 +228,25 @@ impl Board for Piratz {
             ("n", "piratz-key-none"),
             ("Esc", "piratz-not-yet"),
         ]
+    }
+
+    fn action(&self, action: &Value, about: &About) -> String {
+        let card = |name: &str| action[name]["card"].as_u64().map(|card| card as usize);
+        let called = |card| [("card", self.deck.called(Some(card), about).into())];
+        match (card("keep_rat"), card("bury"), action["leave"]["kind"].as_str()) {
+            (Some(card), ..) => about.say("terminal-piratz-keep", &called(card)),
+            (_, Some(card), _) => about.say("terminal-piratz-bury", &called(card)),
+            (_, _, Some(kind)) => {
+                let cards = self.offer.leave.get(kind).map_or(&[][..], Vec::as_slice);
+                let count = self.deck.sum(cards, kind);
+                about.say("piratz-leave-with", &[("kind", kind.to_owned().into()), ("count", count.into())])
+            }
+            _ => catalog::telling::action(about.words, &about.setting.game, action),
+        }
+    }
+
+    fn describe(&self, about: &About) -> Vec<String> {
+        describe::describe(self, about)
     }
 
     fn tell(&self, event: &Value, about: &About) -> Option<String> {

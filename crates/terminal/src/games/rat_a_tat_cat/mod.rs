@@ -1,6 +1,7 @@
 //! Rat-a-Tat Cat: four cards to remember, powers, and a knock.
 
 mod cards;
+mod describe;
 mod draw;
 mod offer;
 mod scores;
@@ -325,6 +326,22 @@ impl Board for RatATatCat {
             ("o", "rat-a-tat-cat-key-scores"),
             ("v", "rat-a-tat-cat-key-discards"),
         ]
+    }
+
+    fn action(&self, action: &Value, about: &About) -> String {
+        let Some(swap) = offer::swap(action) else {
+            return catalog::telling::action(about.words, &about.setting.game, action);
+        };
+        let arguments = [
+            ("own", (swap.own + 1).into()),
+            ("slot", (swap.slot + 1).into()),
+            ("name", about.name(swap.seat).to_owned().into()),
+        ];
+        about.say("terminal-cat-swap", &arguments)
+    }
+
+    fn describe(&self, about: &About) -> Vec<String> {
+        describe::describe(self, about)
     }
 
     fn tell(&self, event: &Value, about: &About) -> Option<String> {

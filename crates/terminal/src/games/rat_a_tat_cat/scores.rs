@@ -62,7 +62,13 @@ pub(super) fn round(board: &RatATatCat, round: usize, about: &About) -> Option<S
     }
     lines.push(Line::default());
     lines.extend(table(board, about));
-    Some(Sheet::new(about.say("rat-a-tat-cat-reveal", &[("round", round.into())]), lines))
+    let spoken = shown.iter().enumerate().filter(|(_, cards)| !cards.is_empty()).map(|(seat, cards)| {
+        let cards = cards.iter().filter_map(|&card| board.deck.face(Some(card))).map(|face| face.called(about));
+        format!("{}: {}.", about.name(seat), cards.collect::<Vec<_>>().join("; "))
+    });
+    let spoken = spoken.collect();
+    let title = about.say("rat-a-tat-cat-reveal", &[("round", round.into())]);
+    Some(Sheet::new(title, lines).spoken(spoken))
 }
 
 /// All discards that the table shows, the top one first.

@@ -42,6 +42,12 @@ pub(super) fn tell(event: &Value, about: &About) -> Option<String> {
         }
         "ended" => {
             let winners = event["winners"].as_array()?;
+            if let [winner] = winners.as_slice()
+                && about.is_viewer(winner.as_u64()? as usize)
+                && !about.setting.is_shared
+            {
+                return Some(about.say("web-you-won", &[]));
+            }
             let names: Vec<String> =
                 winners.iter().filter_map(Value::as_u64).map(|seat| about.name(seat as usize).to_owned()).collect();
             about.say(&message, &[("names", list(&names).into()), ("count", winners.len().into())])

@@ -15,9 +15,9 @@ use crate::text::{self, put};
 const SIDES: u16 = 2;
 
 /// What is in sight on a field.
-struct Top<'a> {
-    field: &'a str,
-    level: usize,
+pub(super) struct Top<'a> {
+    pub field: &'a str,
+    pub level: usize,
     /// Which strip it belongs to.
     laid: usize,
 }
@@ -34,7 +34,7 @@ pub(super) fn draw(board: &mut RatHot, area: Rect, buffer: &mut Buffer, about: &
     draw_sides(board, sides, buffer, about);
 }
 
-fn tops(board: &RatHot) -> HashMap<Point, Top<'_>> {
+pub(super) fn tops(board: &RatHot) -> HashMap<Point, Top<'_>> {
     let mut tops: HashMap<Point, Top> = HashMap::new();
     // In the order of laying, so that what lies on top is what stays.
     for (laid, strip) in board.view.laid.iter().enumerate() {
@@ -131,7 +131,7 @@ fn raised(level: usize) -> String {
 }
 
 fn draw_sides(board: &mut RatHot, area: Rect, buffer: &mut Buffer, about: &About) {
-    let [names, hand] = Layout::horizontal([Constraint::Length(38), Constraint::Min(0)]).areas(area);
+    let [names, hand] = Layout::horizontal([Constraint::Length(37), Constraint::Min(0)]).areas(area);
     for seat in 0..about.seats() {
         let Some(colour) = board.view.colours.get(seat) else { continue };
         let row = seat as i32;
@@ -164,7 +164,7 @@ fn draw_sides(board: &mut RatHot, area: Rect, buffer: &mut Buffer, about: &About
             buffer,
             hand,
             (column + 1, row),
-            &text::cut(&name, usize::from(hand.width).saturating_sub(17)),
+            &text::cut(&name, usize::from(hand.width).saturating_sub(16)),
             Style::new(),
         );
         board.hand.push(Rect { x: hand.x, y: hand.y + row as u16, width: hand.width, height: 1 });

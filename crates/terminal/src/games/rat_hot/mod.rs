@@ -1,6 +1,7 @@
 //! Rat Hot: strips on a table that may be larger than the window.
 
 mod camera;
+mod describe;
 mod draw;
 mod places;
 mod print;
@@ -139,6 +140,11 @@ impl RatHot {
         Press::Taken
     }
 
+    /// What comes of laying a strip.
+    fn told(&self, effect: &places::Effect, about: &About) -> String {
+        telling::effect(effect, self.view.hand.len() < 2, about)
+    }
+
     fn lay(&self) -> Press {
         self.held.map_or(Press::Ignored, |held| Press::Act(places::action(held, &self.deck)))
     }
@@ -241,7 +247,7 @@ impl Board for RatHot {
 
     fn prompt(&self, about: &About) -> String {
         if about.sight.ended.is_some() {
-            return about.say("rat-hot-over", &[]);
+            return about.say("terminal-over", &[]);
         }
         if !about.is_own_turn() {
             return about.say("rat-hot-lays", &[("name", about.name(self.view.turn).into())]);
@@ -253,7 +259,7 @@ impl Board for RatHot {
                 let told = self
                     .places
                     .at(held, &self.deck)
-                    .map_or_else(|| about.say("rat-hot-said-impossible", &[]), |effect| telling::effect(effect, about));
+                    .map_or_else(|| about.say("rat-hot-said-impossible", &[]), |effect| self.told(effect, about));
                 format!("{strip} → {}, {}. {told}", held.middle[0], held.middle[1])
             }
         }
@@ -286,6 +292,26 @@ impl Board for RatHot {
             ("Shift ←↑↓→", "rat-hot-key-pan"),
             ("+ -", "terminal-key-zoom"),
         ]
+    }
+
+    fn action(&self, action: &Value, about: &About) -> String {
+        places::spot(action).map_or_else(String::new, |spot| telling::laying(spot, &self.deck, about))
+    }
+
+    fn offers(&self, about: &About) -> Vec<(Value, String)> {
+        let offer = |(spot, effect): (places::Spot, &places::Effect)| {
+            let told = format!("{}. {}", telling::laying(spot, &self.deck, about), self.told(effect, about));
+            (places::action(spot, &self.deck), told)
+        };
+        self.places.all(about.sight.seat.unwrap_or_default()).into_iter().map(offer).collect()
+    }
+
+    fn describe(&self, about: &About) -> Vec<String> {
+        describe::describe(self, about)
+    }
+
+    fn signs(&self, about: &About) -> Vec<String> {
+        vec![self.deck.legend(about)]
     }
 
     fn tell(&self, event: &Value, about: &About) -> Option<String> {

@@ -23,7 +23,7 @@ pub(super) enum Facing {
 impl Facing {
     const ALL: [Self; 4] = [Self::East, Self::South, Self::West, Self::North];
 
-    fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Self::East => "east",
             Self::South => "south",
@@ -80,6 +80,26 @@ pub(super) struct Effect {
     pub rats: Vec<i64>,
 }
 
+/// RH-E1: so many of one's own rats lose the game.
+const TOO_MANY_RATS: i64 = 3;
+
+impl Effect {
+    pub fn own_rats(&self, seat: Option<usize>) -> i64 {
+        seat.and_then(|seat| self.rats.get(seat)).copied().unwrap_or_default()
+    }
+
+    pub fn has_too_many_rats(&self, seat: Option<usize>) -> bool {
+        self.own_rats(seat) >= TOO_MANY_RATS
+    }
+
+    /// The smaller, the better for this seat.
+    fn rank(&self, seat: usize) -> (bool, i64, i64) {
+        let own = self.points.get(seat).copied().unwrap_or_default();
+        let others = self.points.iter().sum::<i64>() - own;
+        (self.has_too_many_rats(Some(seat)), -own, others)
+    }
+}
+
 #[derive(Deserialize)]
 struct Action {
     place: Placed,
@@ -115,18 +135,24 @@ impl Places {
     }
 
     /// The middles that are offered, what pays this seat most first; of equals what pays the others least, then as one
-    /// reads.
+    /// reads. What leaves too many of one's own rats in sight comes last.
     pub fn ranked(&self, strip: usize, facing: Facing, seat: usize, deck: &Deck) -> Vec<Point> {
         let offered = self.of(strip, facing, deck).into_iter().flatten();
-        let mut ranked: Vec<_> = offered
-            .map(|(&middle, effect)| {
-                let own = effect.points.get(seat).copied().unwrap_or_default();
-                let others = effect.points.iter().sum::<i64>() - own;
-                (-own, others, middle[1], middle[0])
-            })
-            .collect();
+        let mut ranked: Vec<_> = offered.map(|(&middle, effect)| (effect.rank(seat), middle[1], middle[0])).collect();
         ranked.sort_unstable();
-        ranked.into_iter().map(|(_, _, y, x)| [x, y]).collect()
+        ranked.into_iter().map(|(_, y, x)| [x, y]).collect()
+    }
+
+    /// Everything that is offered, the best for this seat first.
+    pub fn all(&self, seat: usize) -> Vec<(Spot, &Effect)> {
+        let offered = self.0.iter().flat_map(|(&(strip, facing), middles)| {
+            middles.iter().map(move |(&middle, effect)| (Spot { strip, middle, facing }, effect))
+        });
+        let mut all: Vec<_> = offered.collect();
+        all.sort_by_key(|(Spot { strip, middle: [x, y], facing }, effect)| {
+            (effect.rank(seat), *strip, *y, *x, *facing as usize)
+        });
+        all
     }
 
     /// The middle nearest to a field that is offered.

@@ -68,6 +68,11 @@ const NAMED: [&str; 12] = [
     "s",
 ];
 
+/// What a field shows, in words; a deck of one's own may have spices that no language knows.
+pub(super) fn field_name(field: &str, about: &About) -> String {
+    if NAMED.contains(&field) { about.say(&format!("rat-hot-field-{field}"), &[]) } else { field.to_owned() }
+}
+
 impl Deck {
     pub fn start(&self) -> &[String; 3] {
         &self.start
@@ -104,13 +109,15 @@ impl Deck {
     /// A strip in words.
     pub fn called(&self, strip: usize, about: &About) -> String {
         let fields = self.strip(strip).into_iter().flatten();
-        let called = |field: &String| {
-            if NAMED.contains(&field.as_str()) {
-                about.say(&format!("rat-hot-field-{field}"), &[])
-            } else {
-                field.clone()
-            }
-        };
-        fields.map(called).collect::<Vec<_>>().join(", ")
+        fields.map(|field| field_name(field, about)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Which sign is which spice.
+    pub fn legend(&self, about: &About) -> String {
+        let spices = self.spices.iter().map(|spice| {
+            let (sign, _) = self.sign(&spice.name);
+            format!("{sign} {}", field_name(&spice.name, about))
+        });
+        spices.collect::<Vec<_>>().join(" · ")
     }
 }

@@ -3,34 +3,49 @@
 use serde_json::Value;
 use words::Value as Word;
 
-use super::places::Effect;
+use super::places::{Effect, Spot};
 use super::print::Deck;
 use crate::about::About;
 use crate::games::number;
+use crate::text;
 
 fn person(seat: usize, about: &About) -> [(&'static str, Word<'static>); 2] {
     let who = if about.is_viewer(seat) { "you" } else { "other" };
     [("who", who.into()), ("name", about.name(seat).to_owned().into())]
 }
 
-fn say(message: &str, seat: usize, more: &[(&str, Word)], about: &About) -> String {
+pub(super) fn say(message: &str, seat: usize, more: &[(&str, Word)], about: &About) -> String {
     let arguments: Vec<_> = person(seat, about).into_iter().chain(more.iter().cloned()).collect();
     about.say(message, &arguments)
 }
 
-/// What laying a strip pays, and what becomes of one's own rats.
-pub(super) fn effect(effect: &Effect, about: &About) -> String {
+/// What laying a strip pays, and what becomes of one's own rats. Another strip in hand may still cover one.
+pub(super) fn effect(effect: &Effect, is_last: bool, about: &About) -> String {
     let paid = effect.points.iter().enumerate().filter(|(_, points)| **points > 0);
     let mut told: Vec<String> =
         paid.map(|(seat, &points)| say("rat-hot-said-pays", seat, &[("points", points.into())], about)).collect();
     if told.is_empty() {
         told.push(about.say("rat-hot-said-pays-nothing", &[]));
     }
-    let own = about.sight.seat.and_then(|seat| effect.rats.get(seat)).copied().unwrap_or_default();
-    if own >= 2 {
+    let own = effect.own_rats(about.sight.seat);
+    if effect.has_too_many_rats(about.sight.seat) {
+        let message = if is_last { "rat-hot-three-rats-last" } else { "terminal-rat-hot-cover" };
+        told.push(text::sentence(&about.say(message, &[])));
+    } else if own >= 2 {
         told.push(about.say("rat-hot-said-rats", &[("rats", own.into())]));
     }
     told.join(" ")
+}
+
+/// Where a strip is laid, by its middle as the board counts.
+pub(super) fn laying(spot: Spot, deck: &Deck, about: &About) -> String {
+    let arguments = [
+        ("strip", deck.called(spot.strip, about).into()),
+        ("x", spot.middle[0].into()),
+        ("y", spot.middle[1].into()),
+        ("facing", spot.facing.name().into()),
+    ];
+    about.say("terminal-rat-hot-lay", &arguments)
 }
 
 fn paid(event: &Value, about: &About) -> Vec<String> {

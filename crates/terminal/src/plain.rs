@@ -1,0 +1,522 @@
+//! The games line by line: sentences out, a number or a word in. For whoever listens to a terminal, and for those that
+//! can only print.
+
+use std::io::{self, BufRead, Write};
+use std::thread;
+use std::time::Duration;
+
+use catalog::GAMES;
+use ratatui::crossterm::event::KeyCode;
+use serde_json::Value;
+use words::{Value as Word, Words};
+
+use crate::about::About;
+use crate::event::{Ask, Wish};
+use crate::games::{self, Board};
+use crate::log::Log;
+use crate::paint::Paint;
+use crate::place::Place;
+use crate::run::{Host, Left};
+use crate::screen;
+use crate::setup::Choices;
+use crate::sheet::Sheet;
+use crate::sight::{Gathering, News, Setting, Sight, TableLine};
+
+/// How long is waited before a table that has nothing to tell is asked again.
+const TICK: Duration = Duration::from_millis(10);
+/// So many choices are told at once.
+const PAGE: usize = 9;
+/// What pushes out of sight what was for somebody else's eyes.
+const BETWEEN_TWO_PEOPLE: usize = 40;
+const READABLE: usize = 72;
+
+/// A table, and what is played there, to play it again.
+type Chosen = (Box<dyn Place>, Option<Choices>);
+
+/// Plays in sentences until somebody wants to leave or there is nothing more to read.
+pub fn talk(
+    words: &Words,
+    place: Option<Chosen>,
+    host: &mut dyn Host,
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> io::Result<Left> {
+    let mut talk = Talk { words, host, input, output };
+    let mut chosen = place;
+    loop {
+        let Some((place, choices)) = chosen.take().map_or_else(|| talk.choose(), |chosen| Ok(Some(chosen)))? else {
+            return Ok(Left::at(None));
+        };
+        let mut table = At { place, table: None, around: None, curtain: None, is_waiting: false };
+        match talk.play(&mut table)? {
+            After::Leave => return Ok(Left::at(Some(table.place))),
+            After::Fail(sentence) => return Ok(Left { failure: Some(sentence), ..Left::at(None) }),
+            After::SetUp => {}
+            After::Again => {
+                let dealt = choices.as_ref().map(|choices| talk.host.deal(choices));
+                match dealt {
+                    Some(Ok(place)) => chosen = Some((place, choices)),
+                    Some(Err(sentence)) => talk.tell(&sentence)?,
+                    None => {}
+                }
+            }
+        }
+    }
+}
+
+/// What somebody does when they are done with a table.
+enum After {
+    Leave,
+    /// They never came to one, and why.
+    Fail(String),
+    SetUp,
+    Again,
+}
+
+/// What somebody wrote.
+enum Said {
+    Number(usize),
+    Word(String),
+    /// There is nothing more to read.
+    Nothing,
+}
+
+struct Talk<'a> {
+    words: &'a Words,
+    host: &'a mut dyn Host,
+    input: &'a mut dyn BufRead,
+    output: &'a mut dyn Write,
+}
+
+/// A place, and what is known of it.
+struct At {
+    place: Box<dyn Place>,
+    table: Option<Table>,
+    /// Where somebody is in a house elsewhere before a game.
+    around: Option<Around>,
+    /// Whom the terminal is to be given to.
+    curtain: Option<usize>,
+    /// Whether something was asked for that is not answered yet.
+    is_waiting: bool,
+}
+
+impl At {
+    fn ask(&mut self, ask: Ask) {
+        self.is_waiting = true;
+        self.place.ask(ask);
+    }
+}
+
+enum Around {
+    Hall(Vec<TableLine>),
+    Gathering(Box<Gathering>),
+}
+
+struct Table {
+    setting: Setting,
+    sight: Sight,
+    board: Box<dyn Board>,
+    log: Log,
+    /// What was said of the table last, so that only what is new is said again.
+    described: Vec<String>,
+}
+
+impl Table {
+    fn about<'a>(&'a self, words: &'a Words) -> About<'a> {
+        About { words, paint: Paint::new(false), setting: &self.setting, sight: &self.sight }
+    }
+
+    /// What is to be said of the table that was not said before.
+    fn news(&mut self, words: &Words) -> Vec<String> {
+        let now = self.board.describe(&self.about(words));
+        let new = now.iter().filter(|line| !self.described.contains(line)).cloned().collect();
+        self.described = now;
+        new
+    }
+
+    /// Takes in what is seen and what happened, and tells it.
+    fn see(&mut self, events: &[Value], words: &Words) -> serde_json::Result<Vec<String>> {
+        let about = About { words, paint: Paint::new(false), setting: &self.setting, sight: &self.sight };
+        let sheets = self.board.see(events, &about)?;
+        let mut told: Vec<String> = events.iter().filter_map(|event| self.board.tell(event, &about)).collect();
+        told.extend(sheets.iter().flat_map(Sheet::said));
+        self.log.tell(|event| self.board.tell(event, &about));
+        Ok(told)
+    }
+}
+
+impl Talk<'_> {
+    fn tell(&mut self, sentence: &str) -> io::Result<()> {
+        writeln!(self.output, "{}", sentence.trim_end())
+    }
+
+    fn tell_all(&mut self, sentences: &[String]) -> io::Result<()> {
+        sentences.iter().try_for_each(|sentence| self.tell(sentence))
+    }
+
+    fn say(&mut self, message: &str, arguments: &[(&str, Word)]) -> io::Result<()> {
+        let sentence = self.words.say(message, arguments);
+        self.tell(&sentence)
+    }
+
+    fn ask(&mut self) -> io::Result<Said> {
+        write!(self.output, "> ")?;
+        self.output.flush()?;
+        let mut line = String::new();
+        if self.input.read_line(&mut line)? == 0 {
+            writeln!(self.output)?;
+            return Ok(Said::Nothing);
+        }
+        let said = line.trim();
+        Ok(said.parse().map_or_else(|_| Said::Word(said.to_lowercase()), Said::Number))
+    }
+
+    /// Whether somebody wrote a key of the tables, or what it is called in their language.
+    fn is(&self, said: &str, key: &str, message: &str) -> bool {
+        said == key || said == self.words.say(message, &[]).to_lowercase()
+    }
+
+    /// A game that was left, or a new one.
+    fn choose(&mut self) -> io::Result<Option<Chosen>> {
+        loop {
+            let left = self.host.left();
+            self.say("web-welcome", &[])?;
+            let go_on = self.words.say("terminal-go-on", &[]);
+            let kept = left.iter().map(|left| format!("{go_on}: {}", left.told(self.words)));
+            let offers: Vec<String> = kept.chain(GAMES.iter().map(|game| game.spec.title.to_owned())).collect();
+            let Some(number) = self.pick(&offers)? else { return Ok(None) };
+            let dealt = if let Some(left) = left.get(number) {
+                self.host.go_on(&left.file)
+            } else {
+                let choices = self.host.wanted().choices(GAMES[number - left.len()].spec);
+                self.host.deal(&choices).map(|place| (place, choices))
+            };
+            match dealt {
+                Ok((place, choices)) => return Ok(Some((place, Some(choices)))),
+                Err(sentence) => self.tell(&sentence)?,
+            }
+        }
+    }
+
+    /// Which of these somebody wants, unless they want none.
+    fn pick(&mut self, offers: &[String]) -> io::Result<Option<usize>> {
+        loop {
+            self.tell_all(&numbered(offers))?;
+            self.say("terminal-plain-choose", &[])?;
+            match self.ask()? {
+                Said::Nothing => return Ok(None),
+                Said::Word(said) if self.is(&said, "q", "terminal-short-quit") => return Ok(None),
+                Said::Number(number @ 1..) if number <= offers.len() => return Ok(Some(number - 1)),
+                Said::Number(_) | Said::Word(_) => {}
+            }
+        }
+    }
+
+    fn play(&mut self, at: &mut At) -> io::Result<After> {
+        loop {
+            if let Some(table) = at.table.as_mut().filter(|table| table.board.is_looking()) {
+                let told = table.news(self.words);
+                self.tell_all(&told)?;
+                self.say("rat-a-tat-cat-prompt-looking", &[])?;
+                self.say("terminal-plain-enter", &[])?;
+                if matches!(self.ask()?, Said::Nothing) {
+                    return Ok(After::Leave);
+                }
+                let about =
+                    About { words: self.words, paint: Paint::new(false), setting: &table.setting, sight: &table.sight };
+                table.board.press(KeyCode::Enter.into(), &about);
+                continue;
+            }
+            if let Some(news) = at.place.next() {
+                if let Some(after) = self.hear(at, news)? {
+                    return Ok(after);
+                }
+                continue;
+            }
+            if at.is_waiting {
+                thread::sleep(TICK);
+                continue;
+            }
+            let Some(table) = &mut at.table else {
+                if let Some(after) = self.look_around(at)? {
+                    return Ok(after);
+                }
+                continue;
+            };
+            if table.sight.ended.is_some() {
+                if let Some(after) = self.end(at)? {
+                    return Ok(after);
+                }
+                continue;
+            }
+            if let Some(seat) = at.curtain {
+                if !self.pass(at, seat)? {
+                    return Ok(After::Leave);
+                }
+            } else if table.about(self.words).is_own_turn() {
+                let told = table.news(self.words);
+                self.tell_all(&told)?;
+                if let Some(after) = self.decide(at)? {
+                    return Ok(after);
+                }
+            } else {
+                thread::sleep(TICK);
+            }
+        }
+    }
+
+    /// Tells what a table tells, and why it does not go on, if it does not.
+    fn hear(&mut self, at: &mut At, news: News) -> io::Result<Option<After>> {
+        // The list of tables comes again and again by itself.
+        at.is_waiting &= matches!(news, News::Hall { .. } | News::LineLost(_) | News::LineBack | News::Said(_));
+        let told = match (news, &mut at.table) {
+            (News::Seated(setting), table) => match games::board(&setting) {
+                Ok(board) => {
+                    at.around = None;
+                    let sight = Sight::default();
+                    *table =
+                        Some(Table { setting: *setting, sight, board, log: Log::default(), described: Vec::new() });
+                    Ok(Vec::new())
+                }
+                Err(error) => Err(error),
+            },
+            (News::Whole { sight, log, missed }, Some(table)) => {
+                at.curtain = None;
+                table.sight = *sight;
+                table.log.replace(log);
+                table.see(&missed, self.words)
+            }
+            (News::Happened { sight, events }, Some(table)) => {
+                table.sight = *sight;
+                table.log.add(events.clone());
+                table.see(&events, self.words)
+            }
+            (News::Hint(action), Some(table)) => {
+                let action = table.board.action(&action, &table.about(self.words));
+                Ok(vec![self.words.say("terminal-hint", &[("action", action.into())])])
+            }
+            (News::PassTo(seat), Some(_)) => {
+                at.curtain = Some(seat);
+                Ok(Vec::new())
+            }
+            (
+                News::Refused(sentence)
+                | News::Said(sentence)
+                | News::LineLost(sentence)
+                | News::Checked { sentence, .. },
+                _,
+            ) => Ok(vec![sentence]),
+            (News::Waiting(gathering), table) => {
+                *table = None;
+                let told = gathering.told(self.words);
+                at.around = Some(Around::Gathering(gathering));
+                Ok(told.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect())
+            }
+            (News::Hall { tables, .. }, table) => {
+                *table = None;
+                at.around = Some(Around::Hall(tables));
+                Ok(Vec::new())
+            }
+            (News::Broken(sentence), None) => return Ok(Some(After::Fail(sentence))),
+            (News::Broken(sentence), Some(_)) => {
+                self.tell(&sentence)?;
+                return Ok(Some(After::Leave));
+            }
+            (_, _) => Ok(Vec::new()),
+        };
+        match told {
+            Ok(told) => self.tell_all(&told).map(|()| None),
+            Err(error) => {
+                self.say("terminal-garbled", &[("detail", error.to_string().into())])?;
+                Ok(Some(After::Leave))
+            }
+        }
+    }
+
+    /// Asks what somebody does in a house elsewhere before a game.
+    fn look_around(&mut self, at: &mut At) -> io::Result<Option<After>> {
+        match &mut at.around {
+            Some(Around::Hall(tables)) => {
+                let tables = std::mem::take(tables);
+                self.choose_table(at, tables)
+            }
+            Some(Around::Gathering(gathering)) if !gathering.can.is_empty() => {
+                let keys = gathering.keys(self.words);
+                self.tell(&keys)?;
+                let said = match self.ask()? {
+                    Said::Nothing => return Ok(Some(After::Leave)),
+                    Said::Number(_) => return Ok(None),
+                    Said::Word(said) => said,
+                };
+                let key = said.chars().next().map(|letter| gathering.press(KeyCode::Char(letter).into()));
+                match key.flatten() {
+                    Some(Wish::Quit) => return Ok(Some(After::Leave)),
+                    Some(Wish::Ask(ask)) => at.ask(ask),
+                    _ => {}
+                }
+                Ok(None)
+            }
+            Some(Around::Gathering(_)) | None => {
+                thread::sleep(TICK);
+                Ok(None)
+            }
+        }
+    }
+
+    /// A table of a house elsewhere, or a new one there.
+    fn choose_table(&mut self, at: &mut At, tables: Vec<TableLine>) -> io::Result<Option<After>> {
+        let told = |table: &TableLine| format!("{}: {} · {}", table.title, table.seats.join(", "), table.state);
+        let offers: Vec<String> = tables.iter().map(told).collect();
+        self.tell_all(&numbered(&offers))?;
+        self.say("terminal-plain-hall", &[])?;
+        match self.ask()? {
+            Said::Nothing => return Ok(Some(After::Leave)),
+            Said::Word(said) if self.is(&said, "q", "terminal-short-quit") => return Ok(Some(After::Leave)),
+            Said::Word(said) if said == "n" => {
+                let titles: Vec<String> = GAMES.iter().map(|game| game.spec.title.to_owned()).collect();
+                if let Some(game) = self.pick(&titles)? {
+                    at.ask(Ask::Open(Box::new(self.host.wanted().choices(GAMES[game].spec))));
+                }
+            }
+            Said::Number(number) => {
+                if let Some(table) = number.checked_sub(1).and_then(|index| tables.get(index)) {
+                    at.ask(Ask::Visit(table.id.clone()));
+                }
+            }
+            Said::Word(_) => {}
+        }
+        at.around = Some(Around::Hall(tables));
+        Ok(None)
+    }
+
+    /// Gives the terminal to somebody else here. Nobody hears what was for the one before.
+    fn pass(&mut self, at: &mut At, seat: usize) -> io::Result<bool> {
+        let Some(table) = &mut at.table else { return Ok(true) };
+        let name = table.setting.names.get(seat).cloned().unwrap_or_default();
+        self.output.write_all("\n".repeat(BETWEEN_TWO_PEOPLE).as_bytes())?;
+        self.say("web-pass-to", &[("name", name.into())])?;
+        self.say("terminal-plain-enter", &[])?;
+        if matches!(self.ask()?, Said::Nothing) {
+            return Ok(false);
+        }
+        table.described.clear();
+        at.place.look(seat);
+        Ok(true)
+    }
+
+    /// Asks what somebody does at their turn, until the table has something to tell.
+    fn decide(&mut self, at: &mut At) -> io::Result<Option<After>> {
+        let Some(table) = &mut at.table else { return Ok(None) };
+        let offers = table.board.offers(&table.about(self.words));
+        let mut shown: Vec<&(Value, String)> = offers.iter().collect();
+        let mut until = 0;
+        loop {
+            if until == 0 {
+                until = shown.len().min(PAGE);
+                self.say("terminal-plain-turn", &[("count", shown.len().into())])?;
+                self.offer(&shown, 0..until)?;
+            }
+            let said = match self.ask()? {
+                Said::Nothing => return Ok(Some(After::Leave)),
+                Said::Number(number) => {
+                    if let Some((action, _)) = number.checked_sub(1).and_then(|index| shown.get(index)) {
+                        at.is_waiting = true;
+                        at.place.act(action.clone());
+                        return Ok(None);
+                    }
+                    self.say("terminal-plain-unknown", &[])?;
+                    continue;
+                }
+                Said::Word(said) => said,
+            };
+            if self.is(&said, "q", "terminal-short-quit") {
+                return Ok(Some(After::Leave));
+            } else if self.is(&said, "h", "terminal-short-hint") && table.setting.is_local {
+                at.is_waiting = true;
+                at.place.hint();
+                return Ok(None);
+            } else if self.is(&said, "u", "terminal-short-undo") {
+                at.is_waiting = true;
+                at.place.take_back();
+                return Ok(None);
+            } else if self.is(&said, "g", "terminal-short-resign") && table.about(self.words).plays_elsewhere() {
+                self.say("terminal-resign-sure", &[])?;
+                if matches!(self.ask()?, Said::Word(said) if said == "y") {
+                    at.ask(Ask::Resign);
+                    return Ok(None);
+                }
+            } else if self.is(&said, "l", "terminal-short-log") {
+                self.tell_all(&table.log.sentences)?;
+            } else if self.is(&said, "t", "terminal-short-table") {
+                self.tell_all(&table.described)?;
+            } else if self.is(&said, "i", "terminal-rules") {
+                let rules = self.host.rules(&table.setting.game, READABLE);
+                self.tell(&rules)?;
+            } else if self.is(&said, "m", "terminal-short-more") {
+                let from = until;
+                until = shown.len().min(until + PAGE);
+                self.offer(&shown, from..until)?;
+            } else if self.is(&said, "?", "terminal-short-help") {
+                self.say("terminal-plain-help", &[])?;
+            } else {
+                let found: Vec<_> = offers.iter().filter(|(_, told)| told.to_lowercase().contains(&said)).collect();
+                if found.is_empty() {
+                    self.say("terminal-plain-unknown", &[])?;
+                } else {
+                    (shown, until) = (found, 0);
+                }
+            }
+        }
+    }
+
+    fn offer(&mut self, offers: &[&(Value, String)], range: std::ops::Range<usize>) -> io::Result<()> {
+        let from = range.start;
+        for (number, (_, told)) in (from + 1..).zip(&offers[range.clone()]) {
+            self.tell(&format!("{number}. {told}"))?;
+        }
+        let more = offers.len() - range.end;
+        if more > 0 {
+            self.say("terminal-plain-more", &[("count", more.into())])?;
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, at: &mut At) -> io::Result<Option<After>> {
+        let Some(table) = &at.table else { return Ok(Some(After::Leave)) };
+        let about = table.about(self.words);
+        let result = screen::result(&*table.board, table.log.events(), &about);
+        let told = result.map(|sheet| sheet.said()).unwrap_or_default();
+        self.tell_all(&told)?;
+        let is_local = table.setting.is_local;
+        if !is_local && table.sight.seat.is_none() {
+            return Ok(Some(After::Leave));
+        }
+        loop {
+            match self.ask()? {
+                Said::Nothing => return Ok(Some(After::Leave)),
+                Said::Word(said) if self.is(&said, "q", "terminal-short-quit") => return Ok(Some(After::Leave)),
+                Said::Word(said) if self.is(&said, "a", "terminal-short-again") => {
+                    if is_local {
+                        return Ok(Some(After::Again));
+                    }
+                    at.table = None;
+                    at.ask(Ask::Rematch);
+                    return Ok(None);
+                }
+                Said::Word(_) | Said::Number(_) if !is_local => self.say("terminal-after-game-elsewhere", &[])?,
+                Said::Word(said) if self.is(&said, "b", "terminal-short-setup") => return Ok(Some(After::SetUp)),
+                Said::Word(said) if self.is(&said, "s", "terminal-short-save") => {
+                    if let Some(record) = at.place.record() {
+                        let told = self.host.save(&record).unwrap_or_else(|sentence| vec![sentence]);
+                        self.tell_all(&told)?;
+                    }
+                }
+                Said::Word(_) | Said::Number(_) => self.say("terminal-after-game", &[])?,
+            }
+        }
+    }
+}
+
+fn numbered(offers: &[String]) -> Vec<String> {
+    offers.iter().zip(1..).map(|(offer, number): (_, usize)| format!("{number}. {offer}")).collect()
+}

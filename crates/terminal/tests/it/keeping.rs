@@ -1,0 +1,63 @@
+//! A game is in its file after every move, and in nobody else's.
+
+use ratskeller_core::SmallId as _;
+use serde_json::json;
+use terminal::{Kept, News, Place, Saved, Sitter, Unfinished};
+use words::{Language, Words};
+
+use crate::company::seat;
+
+fn table() -> terminal::Local {
+    seat("piratz", &[Sitter::Person, Sitter::Bot(bots::Level::Rat)], json!({"first": 0}), 3, Language::English)
+}
+
+#[test]
+fn every_move_is_written_at_once_and_a_finished_game_is_not_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games").join("piratz.json");
+    let record = folder.path().join("record.json");
+    let mut kept = Kept::new(table(), file.clone()).recorded(Some(record.clone()));
+    let mut done = 0;
+    let mut choices = Vec::new();
+    while kept.record().is_none() {
+        while let Some(news) = kept.next() {
+            if let News::Whole { sight, .. } | News::Happened { sight, .. } = news {
+                choices = sight.choices;
+            }
+        }
+        let Some(choice) = choices.pop() else { continue };
+        assert_eq!(file.exists(), done > 0, "there is a file from the first move on");
+        kept.act(choice.action);
+        done += 1;
+        if kept.record().is_none() {
+            let text = std::fs::read_to_string(&file).unwrap();
+            let own = Saved::read(&text).unwrap().record;
+            let own = own.inputs().filter(|input| input.seat.is_some_and(|seat| seat.index() == 0)).count();
+            assert_eq!(own, done, "before anybody has looked at it");
+            choices.clear();
+        }
+    }
+    while kept.next().is_some() {}
+    assert!(!file.exists() && kept.file().is_none());
+    let text = std::fs::read_to_string(record).unwrap();
+    assert!(catalog::verify(&text).table.is_some());
+    let left = std::fs::read_dir(file.parent().unwrap()).unwrap().count();
+    assert_eq!(left, 0, "no half-written file stays");
+}
+
+#[test]
+fn another_game_in_the_same_file_is_not_overwritten() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json");
+    let mut first = Kept::new(table(), file.clone());
+    first.act(json!("reveal"));
+    let text = std::fs::read_to_string(&file).unwrap();
+    let mut second = Kept::new(table(), file.clone());
+    second.act(json!("reveal"));
+    second.act(json!("stay"));
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), text);
+    let other = folder.path().join("game-2.json");
+    assert_eq!(second.file(), Some(other.as_path()));
+    let left = Unfinished::read(&other, &Words::new(Language::English)).unwrap();
+    assert_eq!((left.title, left.moves), ("Piratz", 2));
+}
