@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help setup play web test test-api test-web lint bench bench-server bench-web bots fuzz golden pictures types
+.PHONY: help setup play web test test-api test-web lint bench bench-server bench-web lighthouse bots fuzz golden pictures types
 
 FUZZ_SECONDS ?= 60
 # cargo-nextest shows progress and runs test binaries side by side; plain cargo does where it is missing.
@@ -63,7 +63,12 @@ bench-server: setup ## Measure what the server bears, and write the tables of do
 bench-web: web ## Measure how smoothly a strip is dragged in a browser
 	@scripts/setup browser
 	cargo build --locked --bin ratskeller
-	cd web && npx playwright test --config bench
+	cd web && npx playwright test --config bench drag
+
+lighthouse: web ## Measure how quick the pages are on a phone, and write the table of docs/performance.md (takes ten minutes, on a quiet machine)
+	@scripts/setup browser
+	cargo build --locked --bin ratskeller
+	cd web && npx playwright test --config bench lighthouse
 
 bots: setup ## Measure how strong the house's players are, and write the tables of docs/bots.md (takes half an hour)
 	scripts/measure-bots

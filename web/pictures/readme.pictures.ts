@@ -26,7 +26,7 @@ test('the lobby', async ({ page }) => {
 
 test('Rat Hot', async ({ page }) => {
   await page.getByTestId('choose-rat-hot').click();
-  await page.getByTestId('sitter-1').selectOption('king');
+  await page.getByTestId('sitter-1-king').check();
   await page.getByTestId('open-table').click();
   for (let strips = 0; strips < 6; strips++) {
     await press(page, '1', 'n', 'Enter');

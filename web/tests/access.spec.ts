@@ -1,5 +1,6 @@
 // Everybody can use every page: no violation that axe knows, in either theme, and nothing sticks out of a phone.
 
+import type { Locator } from '@playwright/test';
 import { isFine } from './fine';
 import { expect, test } from './house';
 
@@ -32,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('a table that waits', async ({ page }) => {
         await page.goto('/');
         await page.getByTestId('choose-rat-a-tat-cat').click();
-        await page.getByTestId('sitter-1').selectOption('link');
+        await page.getByTestId('sitter-1-link').check();
         await page.getByTestId('open-table').click();
         await expect(page.getByTestId('invite-link')).toBeVisible();
         await isFine(page);
@@ -58,3 +59,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+test.describe('where the system has the colours', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
+
+  /** How what is on and what is off look beside each other: the colour that something is filled with. */
+  const filling = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`what is on looks other than what is off, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, forcedColors: 'active' });
+      await page.goto('/');
+      await page.getByTestId('settings').click();
+      const sound = page.getByRole('switch', { name: 'Sounds' });
+      await expect(sound).toBeChecked();
+      const on = await filling(sound);
+      await sound.uncheck();
+      await expect.poll(() => filling(sound)).not.toBe(on);
+      const theme = page.getByRole('group', { name: 'Light or dark' }).locator('label span');
+      expect(await filling(theme.nth(0))).not.toBe(await filling(theme.nth(1)));
+      await page.keyboard.press('Escape');
+      await page.getByTestId('choose-piratz').click();
+      const card = (kind: string) => page.getByTestId(`sitter-1-${kind}`).locator('+ .card');
+      expect(await filling(card('pup'))).not.toBe(await filling(card('rat')));
+    });
+  }
+});

@@ -83,6 +83,7 @@ for (const { locale, yes, seen } of SPOKEN) {
     for (const game of Object.keys(FIRST_TURN)) {
       test(`a game of ${game} was fair in every respect`, async ({ page }) => {
         await playAndGiveUp(page, game);
+        await page.getByTestId('more').click();
         await page.getByTestId('fair').click();
         await expect(page.getByTestId('verdict')).toContainText(yes);
         for (const step of ['seal', 'salt', 'shuffle']) expect((await findings(page, step)).state).toBe('right');

@@ -1,26 +1,21 @@
 // Games that are played to their end without being looked at, so that there is something to look back on.
 
 import type { Page } from '@playwright/test';
-import { reveal, sit } from './share';
+import { seated } from './seated';
 
 interface Agreed {
   game: string;
   options?: object;
+  bots?: readonly string[];
   /** After so many actions one gives up. */
   until?: number;
   /** Whether one knocks as soon as one can, and shows all one's rats: then there is little to think about afterwards. */
   hasty?: boolean;
 }
 
-/** Plays a game against a pup from within the page, as its guest, and tells which table it was. */
-export async function finished(page: Page, { game, options, until, hasty }: Agreed): Promise<string> {
-  await page.goto('/');
-  await page.getByTestId('settings').waitFor();
-  const table = { game, players: 2, private: true, pause: 0, bots: ['pup'], ...(options ? { options } : {}) };
-  const { id } = (await (await page.request.post('/api/tables', { data: table })).json()) as { id: string };
-  await sit(page.request, id, { seat: 0 });
-  await page.request.post(`/api/tables/${id}/start`);
-  await reveal(page.request, id, 0);
+/** Plays a game against pups from within the page, as its guest, and tells which table it was. */
+export async function finished(page: Page, { until, hasty, ...agreed }: Agreed): Promise<string> {
+  const id = await seated(page, agreed);
   await page.evaluate(
     async ({ id, until, hasty }) => {
       const resign = () =>

@@ -20,10 +20,13 @@ export class House {
   #listen = '127.0.0.1:0';
   url = '';
 
+  /** Most tests ask more of it than people would. */
+  constructor(private readonly limits: readonly string[] = ['--no-limits']) {}
+
   async open(): Promise<void> {
     // What a king thinks of a game is not tested here, only how it is told: a few thoughts do, however busy the machine is.
     const thinking = ['--review-iterations', '4'];
-    const flags = ['serve', '--listen', this.#listen, '--data', this.#folder, '--no-limits', ...thinking];
+    const flags = ['serve', '--listen', this.#listen, '--data', this.#folder, ...this.limits, ...thinking];
     const opened = spawn(PROGRAM, flags, { stdio: ['ignore', 'pipe', 'ignore'] });
     this.#process = opened;
     this.url = await new Promise((found, failed) => {

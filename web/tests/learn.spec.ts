@@ -63,6 +63,27 @@ for (const [locale, viewport, praise] of [
   });
 }
 
+test('a page that is loaded again goes on where the lesson was, until one leaves it', async ({ page }) => {
+  await page.goto('/learn/piratz/first');
+  await learn(page, [[], ['dig'], ['stay']]);
+  await isAt(page, 'ask', 3);
+  await page.reload();
+  await isAt(page, 'ask', 3);
+  await click(page, 'dig', 'go-on');
+  await isAt(page, 'ask', 4);
+  await page.reload();
+  for (const doing of ['kind-gems', 'open-card', 'dig', 'open-card']) await click(page, doing, 'go-on');
+  await click(page, 'go-on');
+  await isAt(page, 'done', 9);
+  await click(page, 'again');
+  await isAt(page, 'tell', 0);
+  await click(page, 'go-on');
+  await isAt(page, 'ask', 1);
+  await page.getByRole('link', { name: 'Leave the lesson' }).click();
+  await click(page, 'lesson-first');
+  await isAt(page, 'tell', 0);
+});
+
 for (const locale of ['en', 'de']) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
@@ -156,7 +177,7 @@ test.describe('what the house does not take', () => {
     await press(page, '1', ...Array<string>(6).fill('ArrowUp'), 'Enter');
     if (await page.getByTestId('rat-hot-finish').isEnabled()) await press(page, 'Enter');
     const problem = page.getByTestId('problem');
-    await expect(problem.getByRole('link', { name: 'RH-P3' })).toHaveAttribute('href', '/rules/rat-hot#RH-P3');
+    await expect(problem.getByRole('link', { name: 'See the rule' })).toHaveAttribute('href', '/rules/rat-hot#RH-P3');
     await isAt(page, 'ask', 1);
     await isFine(page);
   });

@@ -16,6 +16,8 @@ const WORDS = {
   en: {
     all: 'All cards',
     only: (name: string) => `Only what ${name} could know`,
+    you: 'You',
+    yours: 'Only what you could know',
     quiet: 'There were none',
     faceDown: /face down$/,
     step: (at: number) => `Step ${at} of`,
@@ -24,6 +26,8 @@ const WORDS = {
   de: {
     all: 'Alle Karten',
     only: (name: string) => `Nur was ${name} damals wissen konnte`,
+    you: 'Du',
+    yours: 'Nur was du damals wissen konntest',
     quiet: 'Es gab keine',
     faceDown: /verdeckt$/,
     step: (at: number) => `Schritt ${at} von`,
@@ -39,7 +43,7 @@ async function look(page: Page, id: string) {
 for (const locale of ['en', 'de'] as const) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
-    const { all, only, quiet, faceDown, step, whatIf } = WORDS[locale];
+    const { all, only, you, yours, quiet, faceDown, step, whatIf } = WORDS[locale];
 
     test('from the end of a game one steps through it, and the king says what was luck and what was play', async ({
       page,
@@ -88,11 +92,12 @@ for (const locale of ['en', 'de'] as const) {
       await expect(page.getByRole('radio', { name: all })).toBeChecked();
       const eyes = page.getByRole('radio');
       await expect(hidden).toHaveCount(0);
+      await expect(eyes.nth(1)).toHaveAccessibleName(you);
       for (const seat of [0, 1]) {
         const chosen = eyes.nth(seat + 1);
         await chosen.check();
         const name = await chosen.evaluate((radio) => radio.parentElement?.textContent.trim() ?? '');
-        await expect(page.getByText(only(name))).toBeVisible();
+        await expect(page.getByText(name === you ? yours : only(name))).toBeVisible();
         await expect(hidden).toHaveCount(6);
       }
       await page.getByRole('radio', { name: all }).check();
@@ -152,7 +157,8 @@ test.describe('given up', () => {
   });
 });
 
-test('what would have been better lies on the table of Rat Hot', async ({ page }) => {
+/** A game of Rat Hot that its guest has played badly, with the first position where something else was better. */
+async function lookAtMistake(page: Page): Promise<void> {
   const id = await finished(page, { game: 'rat-hot', options: { table: 9 }, hasty: true });
   await look(page, id);
   await expect(page.getByTestId('graph')).toBeVisible(THOUGHT);
@@ -163,7 +169,47 @@ test('what would have been better lies on the table of Rat Hot', async ({ page }
   if (!wrong) throw new Error('whoever shows all their rats errs');
   for (let input = 0; input < wrong.input; input++) await page.keyboard.press('ArrowRight');
   await expect(page.getByTestId('better')).toBeVisible();
+}
+
+test('what would have been better lies on the table of Rat Hot', async ({ page }) => {
+  await lookAtMistake(page);
   await expect(page.getByTestId('rat-hot-ghost')).toHaveAttribute('data-possible', 'true');
   await page.getByTestId('step-last').click();
   await expect(page.getByTestId('rat-hot-ghost')).toHaveCount(0);
 });
+
+const PLACES = { en: /(on top of|beside) .*from column \d+, row \d+/s, de: /(auf|neben) .*ab Spalte \d+, Reihe \d+/s };
+
+for (const locale of ['en', 'de'] as const) {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    test.describe(`in ${locale}, ${viewport.width} wide`, () => {
+      test.use({ locale, viewport });
+
+      test('words and marks say where a strip was laid, and where it would have lain better', async ({ page }) => {
+        await lookAtMistake(page);
+        const [played, better] = [page.getByTestId('played'), page.getByTestId('better')];
+        await expect(played).toContainText(PLACES[locale]);
+        await expect(better).toContainText(PLACES[locale]);
+        expect(await played.textContent()).not.toBe(await better.textContent());
+        await expect(played).toContainText('A');
+        await expect(page.getByTestId('rat-hot-played')).toHaveText('A');
+        await expect(better).toContainText('B');
+        await expect(page.getByTestId('rat-hot-better')).toHaveText('B');
+        await isFine(page);
+      });
+
+      test('a turning point leads to the table', async ({ page }) => {
+        await lookAtMistake(page);
+        const turning = page.getByTestId('turning').last();
+        await turning.scrollIntoViewIfNeeded();
+        await turning.click();
+        await expect(turning).toHaveAttribute('aria-current', 'step');
+        await expect(page.getByTestId('rat-hot-board')).toBeInViewport({ ratio: 0.9 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      });
+    });
+  }
+}

@@ -4,11 +4,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 
 /** What everybody tells when everything is fixed. */
-const shares = new WeakMap<APIRequestContext, string>();
+const shares = new WeakMap<object, string>();
 
-function shareOf(guest: APIRequestContext): string {
-  const share = shares.get(guest) ?? randomBytes(16).toString('hex');
-  shares.set(guest, share);
+function shareOf(player: object): string {
+  const share = shares.get(player) ?? randomBytes(16).toString('hex');
+  shares.set(player, share);
   return share;
 }
 
@@ -22,8 +22,14 @@ export function commitmentTo(table: string, bytes: string): string {
   return hash.digest('hex');
 }
 
-export async function sit(guest: APIRequestContext, table: string, wish: object = {}): Promise<void> {
-  const commitment = commitmentTo(table, shareOf(guest));
+/** Sits a guest down, or another player at the same screen. */
+export async function sit(
+  guest: APIRequestContext,
+  table: string,
+  wish: object = {},
+  player: object = guest,
+): Promise<void> {
+  const commitment = commitmentTo(table, shareOf(player));
   await guest.post(`/api/tables/${table}/join`, { data: { commitment, ...wish } });
 }
 
@@ -33,6 +39,11 @@ export async function commit(guest: APIRequestContext, table: string, seat: numb
   await guest.post(`/api/tables/${table}/commit`, { data: { seat, commitment } });
 }
 
-export async function reveal(guest: APIRequestContext, table: string, seat: number): Promise<void> {
-  await guest.post(`/api/tables/${table}/reveal`, { data: { seat, bytes: shareOf(guest) } });
+export async function reveal(
+  guest: APIRequestContext,
+  table: string,
+  seat: number,
+  player: object = guest,
+): Promise<void> {
+  await guest.post(`/api/tables/${table}/reveal`, { data: { seat, bytes: shareOf(player) } });
 }

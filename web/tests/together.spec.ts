@@ -16,7 +16,7 @@ test('two browsers at one table, and the line of one breaks in between', async (
   await page.getByTestId('choose-piratz').click();
   await page.getByText('How we play').click();
   await page.getByRole('group', { name: 'Who starts?' }).getByRole('radio', { name: 'You' }).check();
-  await page.getByTestId('sitter-1').selectOption('link');
+  await page.getByTestId('sitter-1-link').check();
   await page.getByTestId('open-table').click();
   const link = page.getByTestId('invite-link');
   await expect(link).toHaveValue(/invite=/);
@@ -47,7 +47,7 @@ test('two browsers at one table, and the line of one breaks in between', async (
 async function asleep(page: Page, friend: Page) {
   await page.goto('/');
   await page.getByTestId('choose-piratz').click();
-  await page.getByTestId('sitter-1').selectOption('link');
+  await page.getByTestId('sitter-1-link').check();
   await page.getByTestId('open-table').click();
   const link = page.getByTestId('invite-link');
   await expect(link).toHaveValue(/invite=/);
@@ -58,7 +58,9 @@ async function asleep(page: Page, friend: Page) {
   await expect(page.getByText('Jan')).toBeVisible();
   await friend.goto('about:blank');
   await page.getByTestId('start').click();
-  await expect(page.getByRole('status')).toHaveText('Waiting for the phone or computer of Jan …');
+  await expect(page.getByTestId('revealing').getByRole('status')).toHaveText(
+    'Waiting for the phone or computer of Jan …',
+  );
   return address;
 }
 
@@ -153,6 +155,7 @@ for (const [locale, question, verdict] of [
       await page.getByTestId('go-on').click();
       await expect(page.getByTestId('dig')).toBeVisible();
       await sly.post(`/api/tables/${id}/resign`, { data: { seat: 0 } });
+      await page.getByTestId('more').click();
       await page.getByTestId('fair').click();
       await expect(page.getByTestId('verdict')).toContainText(verdict);
       await isFine(page);
@@ -194,7 +197,7 @@ test('two people at one screen: nobody’s cards are in the page or on the wire 
 
   await page.goto('/');
   await page.getByTestId('choose-rat-a-tat-cat').click();
-  await page.getByTestId('sitter-1').selectOption('here');
+  await page.getByTestId('sitter-1-here').check();
   await page.getByLabel('Name of player 2').fill('Jan');
   await page.getByText('How we play').click();
   await page.getByRole('group', { name: 'How long?' }).getByRole('radio', { name: 'One round' }).check();

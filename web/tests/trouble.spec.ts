@@ -9,7 +9,7 @@ test.use({ lineMayBreak: true });
 async function openToEverybody(page: Page, game: string) {
   await page.goto('/');
   await page.getByTestId(`choose-${game}`).click();
-  await page.getByTestId('sitter-1').selectOption('link');
+  await page.getByTestId('sitter-1-link').check();
   await page.getByText('Everybody may join').click();
   await page.getByTestId('open-table').click();
   await expect(page.getByTestId('invite-link')).toBeVisible();
@@ -45,6 +45,55 @@ test('a house that is gone is waited for, and the game goes on where it was', as
   await expect(page.getByTestId('away')).toBeHidden({ timeout: 30_000 });
   await expect(log).toContainText(/starts?\./);
   await house.end();
+});
+
+for (const [locale, words] of [
+  ['en', 'Not everything has arrived.'],
+  ['de', 'Es ist noch nicht alles da.'],
+] as const) {
+  test.describe(`a browser that likes ${locale}`, () => {
+    test.use({ locale });
+    // The first of them is what starts everything, the second is needed by every page, the third only by a table.
+    for (const [what, file, path] of [
+      ['that starts the page', '**/_app/immutable/entry/app.*.js', '/'],
+      ['that every page has', '**/_app/immutable/nodes/0.*.js', '/'],
+    ] as const) {
+      test(`a file ${what} and does not come is asked for again by itself`, async ({ page }) => {
+        let refused = 0;
+        await page.route(file, (route) => (refused++ < 2 ? route.fulfill({ status: 429 }) : route.continue()));
+        await page.goto(path);
+        await expect(page.getByText(words)).toBeVisible();
+        await expect(page.getByText('Internal Error')).toBeHidden();
+        await expect(page.getByTestId('play-piratz')).toBeVisible();
+        expect(refused).toBeGreaterThan(1);
+      });
+    }
+  });
+}
+
+test('seven browsers at one address come in within two seconds', async ({ browser, watched }) => {
+  const house = new House([]);
+  await house.open();
+  const pages = await Promise.all(Array.from({ length: 7 }, () => browser.newPage({ baseURL: house.url })));
+  const refused: string[] = [];
+  for (const page of pages) {
+    page.on('response', (response) => void (response.status() === 429 && refused.push(response.url())));
+  }
+  await Promise.all(pages.map((page) => watched(page).goto('/')));
+  for (const page of pages) await expect(page.getByTestId('play-piratz')).toBeVisible();
+  expect(refused).toEqual([]);
+  await house.end();
+});
+
+test('a page whose file does not come is shown as soon as it does', async ({ page }) => {
+  await page.goto('/');
+  const pages = '**/_app/immutable/nodes/*.js';
+  await page.route(pages, (route) => route.fulfill({ status: 429 }));
+  // By key: a pointer asks for the file before it clicks, and the page is tried again before that.
+  await page.getByTestId('ladder').press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One moment');
+  await page.unroute(pages);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who plays how well?');
 });
 
 test('a house that is closed when one comes is knocked at again', async ({ browser, watched }) => {

@@ -1,5 +1,7 @@
 // What a person has chosen in this browser, kept in it.
 
+import type { Portrait } from '$lib/types/house';
+
 const KEPT_AS = 'ratskeller-settings';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -9,9 +11,11 @@ interface Kept {
   sound: boolean;
   notify: boolean;
   motion: boolean;
+  /** The face that one is shown with; none was chosen. */
+  face: Portrait | null;
 }
 
-const usual: Kept = { theme: 'system', sound: true, notify: false, motion: true };
+const usual: Kept = { theme: 'system', sound: true, notify: false, motion: true, face: null };
 
 function read(): Kept {
   try {
@@ -53,6 +57,13 @@ class Settings {
   }
   set motion(motion: boolean) {
     this.#keep({ motion });
+  }
+
+  get face(): Portrait | null {
+    return this.#kept.face;
+  }
+  set face(face: Portrait) {
+    this.#keep({ face });
   }
 
   #keep(chosen: Partial<Kept>): void {

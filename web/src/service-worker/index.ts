@@ -14,8 +14,8 @@ const PAGE = '/';
 /** How long the house may take for a page that is here already, in milliseconds. */
 const PATIENCE = 400;
 
-/** Pictures of the icon are for the system, which keeps them itself. */
-const kept = new Set([PAGE, ...build, ...files.filter((file) => !file.endsWith('.png'))]);
+/** Pictures of the icon are for the system, which keeps them itself; licences are for whoever asks for them. */
+const kept = new Set([PAGE, ...build, ...files.filter((file) => !/\.(png|txt)$/.test(file))]);
 
 /** Files here have another name when they have another content. */
 const NEVER_CHANGES = '/_app/immutable/';

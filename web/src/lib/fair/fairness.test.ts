@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { Chance, Rng } from './chance';
-import { bytesOf, commitmentTo, commitmentToBytes, seedOf, sha256, type Fairness } from './fairness';
+import { bytesOf, commitmentTo, commitmentToBytes, seedOf, sha256, tableOf, type Fairness } from './fairness';
 
 const COUNTING = Array.from({ length: 32 }, (_, index) => index.toString(16).padStart(2, '0')).join('');
 
@@ -28,6 +28,7 @@ describe('the seal and the seed', () => {
     expect(commitmentToBytes('table-1', example.bytes[1] ?? '')).toBe(
       'aa99c8cbaece3d59109a347991e648e6fff212688f8e92b05054116d1b606f35',
     );
+    expect(tableOf('aa'.repeat(16))).toBe('4c92d51e09247de1');
     const nobody = { table: '', commitment: '', secret: '00'.repeat(32), bytes: [] };
     expect(await seedOf(nobody)).toBe('a142702a17af1b63e1dbb52c233ead661a14ff33c0547b64b41bdf8613b25c18');
   });

@@ -16,6 +16,7 @@ export interface Fairness {
 
 const DOMAIN = 'ratskeller seed 1';
 const BYTES_DOMAIN = 'ratskeller bytes 1';
+const TABLE_DOMAIN = 'ratskeller table 1';
 
 /** What a seat adds that has committed to nothing. */
 export const NOTHING = '00'.repeat(16);
@@ -35,6 +36,12 @@ export function commitmentTo(secret: string): Promise<string> {
 export function commitmentToBytes(table: string, bytes: string): string {
   const text = new TextEncoder();
   return hexOf(hashed(parts([text.encode(BYTES_DOMAIN), text.encode(table), bytesOf(bytes)])));
+}
+
+/** The id of a table that is opened with people at it. */
+export function tableOf(nonce: string): string {
+  const text = new TextEncoder();
+  return hexOf(hashed(parts([text.encode(TABLE_DOMAIN), bytesOf(nonce)])).slice(0, 8));
 }
 
 export function seedOf({ table, secret, bytes }: Fairness): Promise<string> {

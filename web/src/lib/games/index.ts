@@ -4,17 +4,11 @@ import { words } from '$lib/words/words.svelte';
 import type { Game } from './game';
 import type { GameName } from './names';
 
-export { GAMES, TITLES, type GameName } from './names';
-
 const modules: Record<GameName, () => Promise<{ game: unknown }>> = {
   'rat-hot': () => import('./rat-hot'),
   piratz: () => import('./piratz'),
   'rat-a-tat-cat': () => import('./rat-a-tat-cat'),
 };
-
-export function isGame(name: string): name is GameName {
-  return Object.hasOwn(modules, name);
-}
 
 export async function load(name: GameName): Promise<Game> {
   const [module] = await Promise.all([modules[name](), words.need(`table-${name}`)]);

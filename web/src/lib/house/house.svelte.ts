@@ -1,6 +1,8 @@
 // The house over HTTP, as docs/tables.md describes it.
 
-import { commitmentToBytes, hexOf } from '$lib/fair/fairness';
+import { commitmentToBytes, hexOf, tableOf } from '$lib/fair/fairness';
+import { settings } from '$lib/settings.svelte';
+import { faceOf } from '$lib/ui/faces';
 import { words } from '$lib/words/words.svelte';
 import type { LessonTold } from '$lib/learn/course.svelte';
 import type {
@@ -13,6 +15,7 @@ import type {
   Notice,
   Opening,
   PlayerPage,
+  Portrait,
   Problem,
   RatingChange,
   Review,
@@ -22,17 +25,34 @@ import type {
 import { OutOfReach, Refused } from './problem';
 import { witness } from './witness';
 
-/** How long the house may take to let somebody in, in milliseconds. */
+/** How long the house may take to let somebody in or to show a table, in milliseconds. */
 const PATIENCE = 6_000;
+/** How long it may take to say anything at all. */
+const SHORT_PATIENCE = 4_000;
 
-export const LEVELS: readonly Level[] = ['pup', 'rat', 'king'];
+/** Who takes a seat from the beginning: a bot, somebody at this screen (under a name of their own, if they have one), or
+ * nobody yet. */
+export type Sitter = Level | { name?: string } | 'open';
+
+export const LEVELS: readonly Level[] = ['pup', 'scamp', 'rat', 'king'];
 
 class House {
   guest = $state.raw<Guest>({ id: '', name: '' });
+  #entering: Promise<void> | undefined;
   #decks = new Map<string, Promise<unknown>>();
 
-  /** Becomes a guest, or stays the one they are. */
-  async enter(): Promise<void> {
+  /** The face that this guest is shown with: as they have chosen, or as it happens to be. */
+  get face(): Portrait {
+    return settings.face ?? faceOf(this.guest.id);
+  }
+
+  /** Becomes a guest, or stays the one they are. Whoever asks for it meanwhile becomes the same. */
+  enter(): Promise<void> {
+    this.#entering ??= this.#enter().finally(() => (this.#entering = undefined));
+    return this.#entering;
+  }
+
+  async #enter(): Promise<void> {
     this.guest = await this.#ask<Guest>('POST', '/api/session', {}, AbortSignal.timeout(PATIENCE));
   }
 
@@ -70,8 +90,15 @@ class House {
     return tables;
   }
 
+  /** What the lobby shows. */
+  async tables(): Promise<{ own: TableInfo[]; open: TableInfo[] }> {
+    const [own, open] = await Promise.all([this.ownTables(), this.publicTables('waiting')]);
+    return { own, open };
+  }
+
   async table(id: string, invite?: string): Promise<TableInfo> {
-    const table = await this.#ask<TableInfo>('GET', `/api/tables/${encodeURIComponent(id)}${query({ invite })}`);
+    const path = `/api/tables/${encodeURIComponent(id)}${query({ invite })}`;
+    const table = await this.#ask<TableInfo>('GET', path, undefined, AbortSignal.timeout(PATIENCE));
     witness.meets(table);
     return table;
   }
@@ -82,7 +109,7 @@ class House {
 
   /** Sits down, committing to this browser's own share in the shuffles. */
   join(id: string, wish: { seat?: number; name?: string; invite?: string } = {}): Promise<TableInfo> {
-    return this.#ask('POST', `/api/tables/${id}/join`, { ...wish, commitment: drawShare(id) });
+    return this.#ask('POST', `/api/tables/${id}/join`, { ...wish, face: this.face, commitment: drawShare(id) });
   }
 
   /** Says for the shuffles what this browser's seats are waited for: commits to bytes or, once everything is fixed and
@@ -205,6 +232,15 @@ class House {
     return text;
   }
 
+  /** Whether the house answers at all. */
+  async isThere(): Promise<boolean> {
+    const asked = ask('GET', '/api/notice', undefined, {}, AbortSignal.timeout(SHORT_PATIENCE));
+    return asked.then(
+      () => true,
+      (error) => !(error instanceof OutOfReach),
+    );
+  }
+
   ownBots(): Promise<Guest[]> {
     return this.#ask('GET', '/api/session/bots');
   }
@@ -217,11 +253,26 @@ class House {
     return this.#ask('DELETE', `/api/bots/${id}`);
   }
 
-  /** Opens a table, seats these people of this browser at it, and starts if nobody is missing. */
-  async play(opening: Opening, people: readonly string[]): Promise<TableInfo> {
-    let table = await this.open(opening);
-    for (const name of people) table = await this.join(table.id, name === this.guest.name ? {} : { name });
-    return table.seats.every((seat) => seat.kind !== 'open') ? this.start(table.id) : table;
+  /** Opens a table with these at it, from the first seat on, and starts the game if nobody is missing: all of it in one
+   * request, or nothing. */
+  async play(opening: Omit<Opening, 'players' | 'bots' | 'party'>, sitters: readonly Sitter[]): Promise<TableInfo> {
+    const nonce = randomBytes(16);
+    const id = tableOf(nonce);
+    const faces: Portrait[] = [];
+    const seats = sitters.map((sitter) => {
+      if (sitter === 'open') return null;
+      if (typeof sitter === 'string') return { level: sitter };
+      const face = sitter.name === undefined ? this.face : faceOf(sitter.name, faces);
+      faces.push(face);
+      return { ...sitter, face, commitment: drawShare(id) };
+    });
+    const party = { nonce, seats, start: !seats.includes(null) };
+    try {
+      return await this.contribute(await this.open({ ...opening, players: sitters.length, party }));
+    } catch (error) {
+      if (error instanceof Refused) witness.forgets(id);
+      throw error;
+    }
   }
 
   async #ask<Answer>(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Answer> {

@@ -76,6 +76,12 @@ export const witness = {
     note(table, { ...known, shares: { ...known?.shares, [commitment]: bytes } });
   },
 
+  /** There never was such a table. */
+  forgets(table: string): void {
+    const others = Object.entries(tables()).filter(([id]) => id !== table);
+    write(TABLES, Object.fromEntries(others));
+  },
+
   /** Whether the bytes behind this commitment are known here. */
   holds(table: string, commitment: string | null | undefined): boolean {
     return !!commitment && witness.of(table)?.shares?.[commitment] !== undefined;

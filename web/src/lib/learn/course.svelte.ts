@@ -38,7 +38,6 @@ export class Course {
   readonly choices = $derived.by(() => (this.mood === 'ask' && !this.showing ? this.told.choices : []));
   readonly canBeShown = $derived.by(() => this.mood === 'ask' && this.#tries >= ENOUGH_TRIES);
 
-  #answers: unknown[] = [];
   #tries = $state(0);
   #seq = 0;
   #pending: Moment[] = [];
@@ -48,6 +47,10 @@ export class Course {
     begun: LessonTold,
     /** How long what happened is shown before the next thing, in milliseconds. */
     private readonly lasting: (events: readonly TableEvent[]) => number,
+    /** What has led to where it begins. */
+    private answers: readonly unknown[] = [],
+    /** Told the answers that have led to where one stands; none when there is nothing left to answer. */
+    private readonly onanswers: (answers: readonly unknown[]) => void = () => undefined,
   ) {
     this.told = begun;
     this.#arrive();
@@ -83,7 +86,7 @@ export class Course {
     this.problem = null;
     this.declined = false;
     try {
-      const told = await house.lesson(lesson.game, lesson.name, [...this.#answers, answer]);
+      const told = await house.lesson(lesson.game, lesson.name, [...this.answers, answer]);
       this.told = told;
       if (told.verdict && !told.verdict.right) this.#miss();
       else this.#take(answer);
@@ -106,7 +109,8 @@ export class Course {
   }
 
   #take(answer: unknown): void {
-    this.#answers = [...this.#answers, answer];
+    this.answers = [...this.answers, answer];
+    this.onanswers(this.#isDone ? [] : this.answers);
     this.#tries = 0;
     this.#pending = [...this.told.moments];
     if (!this.told.verdict) return this.#showNext();

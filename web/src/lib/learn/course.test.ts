@@ -61,6 +61,19 @@ it('keeps right answers, says why, and shows the others only when one goes on', 
   expect(course.mood).toBe('done');
 });
 
+it('goes on from answers that were given before, and tells which have led where it stands', async () => {
+  const kept = vi.fn();
+  const course = new Course(right, () => 0, ['reveal'], kept);
+  expect([course.mood, course.say, course.step, course.view]).toEqual(['tell', 'Look.', 1, 'answered']);
+  answered.mockResolvedValueOnce(told({ step: 1, say: 'Look again.', solution: null }));
+  await course.goOn();
+  expect(kept).toHaveBeenLastCalledWith(['reveal', null]);
+  answered.mockResolvedValueOnce(done);
+  await course.goOn();
+  expect(answered).toHaveBeenLastCalledWith('piratz', 'first', ['reveal', null, null]);
+  expect(kept).toHaveBeenLastCalledWith([]);
+});
+
 it('forgets wrong answers, and offers to show what is right after the second', async () => {
   const course = begin();
   for (const canBeShown of [false, true]) {

@@ -1,6 +1,6 @@
 // What can be agreed on before a game, as the lobby offers it. What a value means is up to the house.
 
-import type { GameName } from '$lib/games';
+import type { GameName } from '$lib/games/names';
 
 export interface Option {
   /** As the house calls it; its sentence is the message `web-option-<game>-<name>`. */

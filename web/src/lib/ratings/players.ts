@@ -1,6 +1,8 @@
 // How somebody with a rating is shown.
 
+import { house } from '$lib/house/house.svelte';
 import type { Player, Rating } from '$lib/types/house';
+import { faceOf, pictureOf } from '$lib/ui/faces';
 import { say } from '$lib/words/words.svelte';
 
 export function nameOf(player: Player): string {
@@ -13,7 +15,7 @@ export function calledAmongOthers(player: Player): string {
 }
 
 export function portraitOfPlayer(player: Player): string {
-  if (player.kind === 'person') return 'house-person';
+  if (player.kind === 'person') return pictureOf(player.id === house.guest.id ? house.face : faceOf(player.id));
   return player.kind === 'program' ? 'house-bot-program' : `house-bot-${player.level}`;
 }
 

@@ -1,6 +1,7 @@
 // A finished game that is looked back on: which step, through whose eyes, and what the king thinks of it.
 
-import { isGame, load } from '$lib/games';
+import { load } from '$lib/games';
+import { isGame } from '$lib/games/names';
 import type { Game } from '$lib/games/game';
 import { house } from '$lib/house/house.svelte';
 import { OutOfReach, sentenceOf } from '$lib/house/problem';

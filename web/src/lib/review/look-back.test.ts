@@ -5,7 +5,7 @@ import { OutOfReach } from '$lib/house/problem';
 import type { TableInfo } from '$lib/types/house';
 import { LookBack, type Step } from './look-back.svelte';
 
-vi.mock('$lib/games', () => ({ isGame: () => true, load: () => Promise.resolve({}) }));
+vi.mock('$lib/games', () => ({ load: () => Promise.resolve({}) }));
 
 beforeEach(() => {
   vi.useFakeTimers();

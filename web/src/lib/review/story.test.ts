@@ -69,6 +69,24 @@ describe('turning points', () => {
     expect(turningPoints(analysis, 5, 1)).toEqual([{ kind: 'luck', seat: 0, step: 5, change: 0.5 }]);
   });
 
+  it('show luck where it struck: what the other then gives away is no luck', () => {
+    // The second player turns up poor strips, which takes the first from 35 % to 47 %, and then throws the game away.
+    const thrown: Analysis<string> = {
+      ...analysis,
+      seats: [account(0.6, 0.25, 0.53, 0.12), account(0.5, 0.53, 0.25, -0.22)],
+      decisions: [
+        decision({ input: 2, seat: 0, before: 0.6, after: 0.35, gifts: 0.53, luck: 0.12 }),
+        decision({ input: 3, seat: 1, before: 0.53, after: 0.53 }),
+        decision({ input: 4, seat: 1, before: 0.53, after: 0 }),
+      ],
+    };
+    expect(turningPoints(thrown, 5)).toEqual([
+      { kind: 'mistake', seat: 0, step: 2, change: 0.25 },
+      { kind: 'luck', seat: 0, step: 3, change: 0.12 },
+      { kind: 'mistake', seat: 1, step: 4, change: 0.53 },
+    ]);
+  });
+
   it('are none where hardly anything changed', () => {
     const quiet = { ...analysis, decisions: [decision({ input: 0, seat: 0, before: 0.5, after: 0.48, luck: 0.04 })] };
     expect(turningPoints(quiet, 5)).toEqual([]);

@@ -63,10 +63,9 @@ export function turningPoints(analysis: Analysis, last: number, most = 5): Turni
   const { decisions } = analysis;
   const turnings = decisions.flatMap((decision, number): Turning[] => {
     const { seat, input, cost, luck } = decision;
-    const next = decisions.slice(number + 1).find((later) => later.seat === seat);
     return [
       { kind: 'mistake', seat, step: input, change: cost },
-      { kind: 'luck', seat, step: next?.input ?? last, change: luck },
+      { kind: 'luck', seat, step: luckyStep(analysis, number, last), change: luck },
     ];
   });
   return turnings
@@ -74,6 +73,28 @@ export function turningPoints(analysis: Analysis, last: number, most = 5): Turni
     .sort((one, other) => other.change - one.change)
     .slice(0, most)
     .sort((one, other) => one.step - other.step);
+}
+
+/** Where most of the luck after a decision struck, until the seat decided again. Of two players one's chance is what the
+ * other's is not, so that it is known at every decision in between: what the other then gives away is no luck. */
+function luckyStep({ decisions, seats }: Analysis, number: number, last: number): number {
+  const { seat, after } = decisions[number] as Decision;
+  const since = decisions.slice(number + 1);
+  const until = since.findIndex((later) => later.seat === seat);
+  const next = since[until];
+  const end = next?.input ?? last;
+  if (seats.length !== 2) return end;
+  const between = until < 0 ? since : since.slice(0, until);
+  let [chance, most, step] = [after, 0, end];
+  const reach = (reached: number, at: number) => {
+    if (reached - chance > most) [most, step] = [reached - chance, at];
+  };
+  for (const other of between) {
+    reach(1 - other.before, other.input);
+    chance = 1 - other.after;
+  }
+  reach(next?.before ?? seats[seat]?.result ?? 0, end);
+  return step;
 }
 
 export function isMistake({ better }: Decision): boolean {

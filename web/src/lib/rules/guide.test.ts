@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '$lib/games';
+import { GAMES } from '$lib/games/names';
 import { LANGUAGES, type Language } from '$lib/words/words.svelte';
 import { firstTold, parse, passage, passages, plain, type Guide } from './guide';
 import { FIGURES as piratz } from './figures/piratz/figures';

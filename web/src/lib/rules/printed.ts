@@ -1,7 +1,7 @@
 // What is printed on a game's components. The pictures of the rules can be looked at without the house, too, as it told
 // them last.
 
-import type { GameName } from '$lib/games';
+import type { GameName } from '$lib/games/names';
 import { entrance } from '$lib/house/entrance.svelte';
 import { house } from '$lib/house/house.svelte';
 

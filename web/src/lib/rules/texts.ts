@@ -1,6 +1,6 @@
 // The texts of the guide, each loaded when somebody reads it.
 
-import type { GameName } from '$lib/games';
+import type { GameName } from '$lib/games/names';
 import type { Language } from '$lib/words/words.svelte';
 import { parse, type Guide } from './guide';
 

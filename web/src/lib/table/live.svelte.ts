@@ -7,6 +7,7 @@ import { witness } from '$lib/house/witness';
 import { settings } from '$lib/settings.svelte';
 import { farewellOf, type Farewell } from './farewell';
 import { ownSeats } from './seats';
+import { Watch } from './watch';
 import type * as types from '$lib/types/house';
 import type { ClockTold, Present, Problem, Reaction, TableInfo } from '$lib/types/house';
 
@@ -39,6 +40,7 @@ export interface Bubble {
 type Told = types.Told<unknown, TableEvent, unknown, unknown>;
 type Said = types.Said<unknown>;
 type Update = Extract<Told, { type: 'update' }>;
+type Whole = Extract<Told, { type: 'table' }>;
 
 interface Sent {
   id: string;
@@ -76,17 +78,29 @@ export class LiveTable {
   ownLast = $state(false);
   /** Whether something that happened is still being shown. */
   showing = $state(false);
+  /** Whether it is one's turn behind something that is still looked at. */
+  awaited = $state(false);
 
   #socket: WebSocket | undefined;
   #seq = 0;
   #shownSeq = 0;
   #sent: Sent | undefined;
   #queue: Update[] = [];
+  #held = false;
+  /** How the table stood when the line came back, to be shown when what is looked at has been seen. */
+  #resumed: Whole | undefined;
   #showing: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #patience = FIRST_PATIENCE;
+  /** Whether the house could be asked for the table when that was tried last. */
+  #reached = true;
   #closed = false;
   #bubble = 0;
+  #watch = new Watch(
+    () => house.isThere(),
+    () => this.#hangUp(),
+  );
+  #listening = new AbortController();
 
   constructor(
     readonly id: string,
@@ -98,11 +112,14 @@ export class LiveTable {
   /** Begins to look, through the eyes of this seat. */
   open(seat: number | null): void {
     this.seat = seat;
+    this.#listen();
     this.#connect();
   }
 
   close(): void {
     this.#closed = true;
+    this.#listening.abort();
+    this.#watch.stop();
     clearTimeout(this.#retry);
     clearTimeout(this.#showing);
     this.#socket?.close();
@@ -121,25 +138,69 @@ export class LiveTable {
     this.#send({ type: 'react', reaction });
   }
 
-  /** Looks through the eyes of another of one's own seats, or through nobody's. */
-  look(seat: number | null): void {
+  /** Looks through the eyes of another of one's own seats, or through nobody's. Where seats hide something from each
+   * other, nothing of what one has seen is left. */
+  look(seat: number | null, hides = true): void {
     if (seat === this.seat) return;
     this.seat = seat;
-    this.view = null;
     this.choices = [];
     this.happened = null;
-    this.log = [];
+    if (hides) {
+      this.view = null;
+      this.log = [];
+    }
     this.#drop();
     this.#send({ type: 'look', seat });
   }
 
+  /** What came after what is shown waits until it has been looked at, except where a clock runs. */
+  hold(held: boolean): void {
+    this.#held = held;
+    if (held || this.#showing !== undefined) return;
+    if (this.#resumed) this.#lay(this.#resumed);
+    this.#resumed = undefined;
+    this.#showNext();
+  }
+
+  get #isHeld(): boolean {
+    return this.#held && this.clock === null;
+  }
+
+  /** Says it now, or as soon as the line is back. */
   #say(said: (id: string) => Said): void {
-    if (this.#sent || this.line !== 'open') return;
+    if (this.#sent || (this.line !== 'open' && this.line !== 'away')) return;
     const id = randomBytes(8);
     this.#sent = { id, said: said(id) };
     this.waiting = true;
     this.refusal = null;
+    if (this.line === 'open') this.#sayAgain();
+  }
+
+  /** Saying it twice does no harm: the house knows it by its id. */
+  #sayAgain(): void {
+    if (!this.#sent) return;
     this.#send(this.#sent.said);
+    this.#watch.expect();
+  }
+
+  /** What the browser knows about the line is a reason to try it, no more: a house can be on the same device. */
+  #listen(): void {
+    const { signal } = this.#listening;
+    const ask = () => {
+      if (this.line === 'open') void this.#watch.ask();
+    };
+    addEventListener('offline', ask, { signal });
+    document.addEventListener('visibilitychange', ask, { signal });
+    addEventListener(
+      'online',
+      () => {
+        if (this.line !== 'away') return ask();
+        this.#patience = FIRST_PATIENCE;
+        clearTimeout(this.#retry);
+        void this.#comeBack(false);
+      },
+      { signal },
+    );
   }
 
   #send(said: Said): void {
@@ -153,10 +214,13 @@ export class LiveTable {
     if (this.invite) query.push(`invite=${encodeURIComponent(this.invite)}`);
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket?${query.join('&')}`);
+    this.#socket?.close();
     this.#socket = socket;
     let welcomed = false;
     socket.onmessage = ({ data }) => {
+      if (this.#socket !== socket) return;
       welcomed = true;
+      this.#watch.heard();
       this.#patience = FIRST_PATIENCE;
       this.#hear(JSON.parse(String(data)) as Told);
     };
@@ -168,29 +232,47 @@ export class LiveTable {
     };
   }
 
-  /** A browser does not say why it got no socket; so ask for the table itself. */
+  /** The line carries nothing any more: lets go of it, for a browser would hold on to it for minutes. */
+  #hangUp(): void {
+    const deaf = this.#socket;
+    this.#socket = undefined;
+    deaf?.close();
+    void this.#comeBack(false);
+  }
+
   async #comeBack(welcomed: boolean): Promise<void> {
     this.line = 'away';
-    if (!welcomed) {
-      try {
-        this.info = await house.table(this.id, this.invite);
-        // The house has forgotten who sat here: without a seat one may still look on.
-        if (this.seat !== null && !ownSeats(this.info).includes(this.seat)) {
-          this.seat = null;
-          this.stranger = true;
-        }
-      } catch (error) {
-        if (error instanceof Refused && error.problem.status < 500 && error.problem.status !== 429) {
-          this.problem = error.problem;
-          this.line = 'lost';
-          return;
-        }
-        if (!(error instanceof OutOfReach) && !(error instanceof Refused)) throw error;
-      }
-    }
-    if (this.#closed) return;
-    this.#retry = setTimeout(() => this.#connect(), this.#patience * (0.75 + Math.random() / 2));
+    this.#watch.stop();
+    const reached = welcomed || (await this.#asksForTable());
+    if (this.#closed || this.line !== 'away') return;
+    // Whoever could not be reached and can be now is not made to wait.
+    if (reached && !this.#reached) this.#patience = FIRST_PATIENCE;
+    this.#reached = reached;
+    const next = () => (reached ? this.#connect() : void this.#comeBack(false));
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(next, this.#patience * (0.75 + Math.random() / 2));
     this.#patience = Math.min(this.#patience * 2, LONGEST_PATIENCE);
+  }
+
+  /** A browser does not say why it got no socket; so ask for the table itself. Whether the house could be reached. */
+  async #asksForTable(): Promise<boolean> {
+    try {
+      this.info = await house.table(this.id, this.invite);
+    } catch (error) {
+      if (error instanceof OutOfReach) return false;
+      if (!(error instanceof Refused)) throw error;
+      if (error.problem.status < 500 && error.problem.status !== 429) {
+        this.problem = error.problem;
+        this.line = 'lost';
+      }
+      return true;
+    }
+    // The house has forgotten who sat here: without a seat one may still look on.
+    if (this.seat !== null && !ownSeats(this.info).includes(this.seat)) {
+      this.seat = null;
+      this.stranger = true;
+    }
+    return true;
   }
 
   #hear(told: Told): void {
@@ -226,7 +308,7 @@ export class LiveTable {
     }
   }
 
-  #begin(told: Extract<Told, { type: 'table' }>): void {
+  #begin(told: Whole): void {
     if (told.version > VERSION) {
       this.line = 'outdated';
       this.#socket?.close();
@@ -238,7 +320,21 @@ export class LiveTable {
     if (told.seat !== this.seat) return;
     this.#drop();
     this.line = 'open';
-    this.#seq = this.#shownSeq = told.seq;
+    this.#seq = told.seq;
+    this.present = told.present;
+    // A game that is over waits for nobody: whoever gives up while they look wants to see it.
+    if (this.#isHeld && this.view !== null && told.table.phase === 'playing') {
+      this.#resumed = told;
+      this.awaited = (told.choices?.length ?? 0) > 0;
+    } else {
+      this.#lay(told);
+    }
+    // Whatever was said before the line broke may not have arrived.
+    this.#sayAgain();
+  }
+
+  #lay(told: Whole): void {
+    this.#shownSeq = told.seq;
     this.info = told.table;
     void house.contribute(told.table);
     this.view = told.view;
@@ -246,29 +342,28 @@ export class LiveTable {
     if (told.table.phase === 'playing') witness.recalls(this.id, told.seq, told.log);
     this.toMove = told.to_move;
     this.choices = told.choices ?? [];
-    this.present = told.present;
     this.#tick(told.clock);
     this.ownLast = false;
     const missed = told.missed?.at(-1);
     if (missed) this.happened = { seq: missed.seq, by: missed.by, events: missed.events };
-    // Whatever was said before the line broke may not have arrived; saying it twice does no harm.
-    if (this.#sent) this.#send(this.#sent.said);
   }
 
   #answered(id: string): void {
     if (this.#sent?.id !== id) return;
     this.#sent = undefined;
+    this.#watch.answered();
     this.waiting = false;
   }
 
   #showNext(): void {
     clearTimeout(this.#showing);
+    this.#showing = undefined;
+    const latest = this.#queue.at(-1) ?? this.#resumed;
+    this.awaited = this.#isHeld && (latest?.choices?.length ?? 0) > 0;
+    if (this.#isHeld) return;
     const next = this.#queue.shift();
     this.showing = next !== undefined;
-    if (!next) {
-      this.#showing = undefined;
-      return;
-    }
+    if (!next) return;
     const { events } = next;
     this.#shownSeq = next.seq;
     this.view = next.view;
@@ -290,7 +385,9 @@ export class LiveTable {
     clearTimeout(this.#showing);
     this.#showing = undefined;
     this.showing = false;
+    this.awaited = false;
     this.#queue = [];
+    this.#resumed = undefined;
   }
 
   #tick(clock: ClockTold | null | undefined): void {

@@ -1,3 +1,4 @@
+import { faceOf, pictureOf } from '$lib/ui/faces';
 import type { SeatInfo, TableInfo } from '$lib/types/house';
 
 export function isYours(seat: SeatInfo | undefined): boolean {
@@ -18,6 +19,12 @@ export function namesOf({ seats }: TableInfo): string[] {
   return seats.map((seat) => (seat.kind === 'open' ? '…' : seat.name));
 }
 
+/** Who has a seat kept and has not taken it yet, and how many seats nobody has. */
+export function missingAt({ seats }: TableInfo): { names: string[]; free: number } {
+  const names = seats.flatMap((seat) => (seat.kind === 'kept' ? [seat.name] : []));
+  return { names, free: seats.filter(({ kind }) => kind === 'open').length };
+}
+
 /** Whether everybody is here. */
 export function isFull({ seats }: TableInfo): boolean {
   return seats.every(({ kind }) => kind !== 'open' && kind !== 'kept');
@@ -27,5 +34,6 @@ export function isFull({ seats }: TableInfo): boolean {
 export function portraitOf(seat: SeatInfo): string {
   if (seat.kind === 'bot') return `house-bot-${seat.level}`;
   const program = seat.kind === 'program' || (seat.kind === 'kept' && seat.program);
-  return program ? 'house-bot-program' : 'house-person';
+  if (program) return 'house-bot-program';
+  return seat.kind === 'person' ? pictureOf(seat.face ?? faceOf(seat.name)) : 'house-person';
 }

@@ -4,11 +4,12 @@ import { settings } from '$lib/settings.svelte';
 import { sound } from '$lib/sound';
 import { say } from '$lib/words/words.svelte';
 
-export function callToTurn(yours: () => boolean, title: () => string): void {
+export function callToTurn(yours: () => boolean, game: () => string | undefined): void {
   let before = false;
 
   $effect(() => {
-    document.title = yours() ? `● ${say('web-your-turn')} – ${title()}` : `${title()} – Ratskeller`;
+    const parts = [yours() ? `● ${say('web-your-turn')}` : undefined, game(), yours() ? undefined : 'Ratskeller'];
+    document.title = parts.filter((part) => part !== undefined).join(' – ');
   });
 
   $effect(() => {
@@ -16,7 +17,11 @@ export function callToTurn(yours: () => boolean, title: () => string): void {
     if (now && !before) {
       sound('turn');
       if (document.hidden && settings.notify && Notification.permission === 'granted') {
-        new Notification(title(), { body: say('web-your-turn'), tag: 'ratskeller-turn', icon: '/favicon.svg' });
+        new Notification(game() ?? 'Ratskeller', {
+          body: say('web-your-turn'),
+          tag: 'ratskeller-turn',
+          icon: '/favicon.svg',
+        });
       }
     }
     before = now;

@@ -207,6 +207,7 @@ export type Joining = {
   commitment: string;
   /** For several people at one device: who sits here. */
   name?: string;
+  face?: Portrait;
   invite?: string;
 };
 
@@ -265,7 +266,7 @@ export type LessonTold<View, Event, Action, Effect, Options> = {
   solution: Action | null;
 };
 
-export type Level = "pup" | "rat" | "king";
+export type Level = "pup" | "scamp" | "rat" | "king";
 
 /** How much a view remembers for its player. */
 export type Memory = "strict" | "aided";
@@ -290,10 +291,33 @@ export type Notice = {
 };
 
 /** `Terms` as a host sends them: whatever is left out stays as usual. */
-export type Opening = Pick<Terms, "game" | "players"> & Partial<Terms> & { bots?: Array<Level> };
+export type Opening = Pick<Terms, "game" | "players"> & Partial<Terms> & { bots?: Array<Level>; party?: Party };
 
 /** Who won, with how many points, and why the game ended. */
 export type Outcome = { winners: Array<Seat>; points: Array<number>; reason: Reason };
+
+/** Who sits at a table from its first moment, all of them or nobody. */
+export type Party = {
+  /**
+   * What the table's id is made from, so that the seats can commit to their shares beforehand: 32 hexadecimal digits.
+   */
+  nonce: string;
+  /** Each seat from the first on; null, or nothing at the end, leaves one open. */
+  seats: Array<PartySeat | null>;
+  /** Whether the game starts at once, with every seat taken. */
+  start?: boolean;
+};
+
+/** Who takes a seat: somebody at the host's own device, who has a `commitment`, or a bot, which has a `level`. */
+export type PartySeat = {
+  /** As the one who joins gives it: 64 hexadecimal digits. */
+  commitment?: string;
+  /** What they are called, if not as the host is. */
+  name?: string;
+  face?: Portrait;
+  /** `pup`, `scamp`, `rat` or `king` */
+  level?: Level;
+};
 
 /** A rated game that somebody has played. */
 export type PastGame = {
@@ -312,6 +336,9 @@ export type Player =
   | { kind: "house"; level: Level };
 
 export type PlayerPage = { who: Player; yours: boolean; games: Array<GameStanding> };
+
+/** How somebody wants to be shown; what a face looks like is up to whoever shows it. */
+export type Portrait = "rat" | "mouse" | "cat" | "fox" | "owl" | "frog" | "hedgehog" | "badger" | "rabbit" | "raven";
 
 /** Who is connected. */
 export type Present = {
@@ -397,6 +424,8 @@ export type SeatInfo =
     /** At a rated table: by what their ratings are found. */
     id?: string;
     name: string;
+    /** If they have chosen one. */
+    face?: Portrait;
     /** Whether it is the seat of whoever asks. */
     yours: boolean;
   }
@@ -599,5 +628,6 @@ export type Wondering = {
   seat: Seat;
   /** How strong the others are: `pup`, `rat` or `king` */
   level: Level;
+  face?: Portrait;
   invite?: string;
 };

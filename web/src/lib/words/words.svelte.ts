@@ -48,7 +48,9 @@ class Words {
 
   async start(): Promise<void> {
     const kept = /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1];
-    await this.#speak(preferred(kept, navigator.languages));
+    // The house is asked in this language already before its words are here.
+    this.#language = preferred(kept, navigator.languages);
+    await this.#speak(this.#language);
   }
 
   /** Speaks another language from now on. The cookie tells the house, whose refusals are sentences too. */

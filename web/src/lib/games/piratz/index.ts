@@ -3,4 +3,4 @@ import { lasting } from './moves';
 import Table from './Table.svelte';
 import { announce, doing, tell } from './telling';
 
-export const game = { Table, tell, announce, doing, lasting, shortcuts };
+export const game = { Table, hides: false, tell, announce, doing, lasting, shortcuts };

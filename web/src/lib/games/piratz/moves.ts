@@ -58,6 +58,11 @@ export function moves(events: readonly Event[]): Move[] {
   });
 }
 
+/** The card that is turned up. */
+export function turnedUp(events: readonly Event[]): number | null {
+  return events.find((event) => event.type === 'revealed')?.card ?? null;
+}
+
 const LASTS: { readonly [type in Event['type']]: number } = {
   dealt: 600,
   revealed: TURN_UP + 80,

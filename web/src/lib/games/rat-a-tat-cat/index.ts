@@ -2,4 +2,4 @@ import { announce, doing, lasting, tell } from './telling';
 import { shortcuts } from './keys';
 import Table from './Table.svelte';
 
-export const game = { Table, tell, announce, doing, lasting, shortcuts };
+export const game = { Table, hides: true, tell, announce, doing, lasting, shortcuts };

@@ -2,18 +2,17 @@
 
 const NAME = 'ratskeller-rat-a-tat-cat';
 
-export function recall(key: string): number | null {
+export function recall<Kept>(key: string): Kept | null {
   try {
-    const kept = sessionStorage.getItem(`${NAME}:${key}`);
-    return kept === null ? null : Number(kept);
+    return JSON.parse(sessionStorage.getItem(`${NAME}:${key}`) ?? 'null') as Kept | null;
   } catch {
     return null;
   }
 }
 
-export function keep(key: string, value: number): void {
+export function keep(key: string, value: unknown): void {
   try {
-    sessionStorage.setItem(`${NAME}:${key}`, String(value));
+    sessionStorage.setItem(`${NAME}:${key}`, JSON.stringify(value));
   } catch {
     // A browser that keeps nothing forgets it with the page.
   }

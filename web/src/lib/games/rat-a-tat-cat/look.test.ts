@@ -1,70 +1,68 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Look, PATIENCE, TIME_TO_LOOK } from './look.svelte';
+import { Look } from './look.svelte';
+
+const HOUR = 3_600_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 afterEach(() => vi.useRealTimers());
 
-test('a tap looks until the time is up', () => {
-  const look = new Look('a');
+const lookOf = (round = 1, seat = 0, table = 'a') => new Look({ table, seat, round });
+
+test('RC-S4: it waits for the player, and lasts until they have seen enough', () => {
+  const look = lookOf();
+  vi.advanceTimersByTime(HOUR);
+  expect([look.looking, look.over]).toEqual([false, false]);
+  look.begin();
+  vi.advanceTimersByTime(HOUR);
+  expect([look.looking, look.over]).toEqual([true, false]);
+  look.end();
+  expect([look.looking, look.over]).toEqual([false, true]);
+  look.begin();
+  expect(look.looking).toBe(false);
+});
+
+test('a tap keeps the cards in sight', () => {
+  const look = lookOf();
   look.press();
   vi.advanceTimersByTime(100);
   look.release();
   look.click();
   expect(look.looking).toBe(true);
-  vi.advanceTimersByTime(TIME_TO_LOOK);
-  expect(look.looking).toBe(false);
-  expect(look.over).toBe(true);
 });
 
-test('holding looks as long as it lasts, and what is left can be used again', () => {
-  const look = new Look('a');
+test('holding shows them as long as it lasts, and can be done again', () => {
+  const look = lookOf();
   look.press();
   vi.advanceTimersByTime(3_000);
   look.release();
   look.click();
   expect(look.looking).toBe(false);
-  expect(look.left).toBe(TIME_TO_LOOK - 3_000);
   look.click();
   expect(look.looking).toBe(true);
-  vi.advanceTimersByTime(TIME_TO_LOOK - 3_000);
-  expect(look.over).toBe(true);
 });
 
 test('a look that is over stays over when the page is loaded again, for this round and seat', () => {
-  new Look('table:1:0').end();
-  expect(new Look('table:1:0').over).toBe(true);
-  expect(new Look('table:1:1').over).toBe(false);
-  expect(new Look('table:2:0').over).toBe(false);
+  lookOf(2).end();
+  expect(lookOf(2).over).toBe(true);
+  expect(lookOf(2, 1).over).toBe(false);
+  expect(lookOf(3).over).toBe(false);
+  expect(lookOf(2, 0, 'b').over).toBe(false);
 });
 
-test('what is left of a look is kept too', () => {
-  const look = new Look('a');
-  look.begin();
-  vi.advanceTimersByTime(5_000);
-  expect(new Look('a').left).toBe(TIME_TO_LOOK - 5_000);
-});
-
-test('it begins by itself for somebody absent, and ends by itself', () => {
-  const look = new Look('a');
-  look.wait();
-  vi.advanceTimersByTime(PATIENCE - 1);
-  expect(look.looking).toBe(false);
-  vi.advanceTimersByTime(1);
-  expect(look.looking).toBe(true);
-  vi.advanceTimersByTime(TIME_TO_LOOK);
-  expect(look.over).toBe(true);
-});
-
-test('nobody waits once the table is left', () => {
-  const look = new Look('a');
-  const leave = look.wait();
-  look.begin();
-  leave();
-  expect(look.looking).toBe(false);
-  vi.advanceTimersByTime(2 * PATIENCE);
-  expect(look.looking).toBe(false);
+test('a look that is over in one window is over in all', () => {
+  const here = lookOf();
+  const stop = here.follow();
+  here.begin();
+  const tell = () => window.dispatchEvent(new StorageEvent('storage', { key: localStorage.key(0) }));
+  lookOf(1, 1).end();
+  tell();
+  expect(here.looking).toBe(true);
+  lookOf().end();
+  tell();
+  expect([here.looking, here.over]).toEqual([false, true]);
+  stop();
 });

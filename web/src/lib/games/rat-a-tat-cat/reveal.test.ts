@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import type { Event } from '$lib/types/rat-a-tat-cat';
 import { view } from './fixtures';
@@ -37,6 +38,13 @@ test('those who come later see the lines of the last round', () => {
   expect(remembered(view())).toBeNull();
   const later = view({ shown: [[0, 1, 2, 3]], round_points: [[6], [7]], totals: [13] });
   expect(remembered(later)).toMatchObject({ round: 2, lines: [[0, 1, 2, 3]], points: [7], totals: [13] });
+});
+
+test('those who come when the game is over see what the power cards were replaced by', () => {
+  const line = [[0, 1, 10, 3]];
+  const over = view({ phase: 'over', shown: line, lines: [[0, 1, 9, 3]], round_points: [[13]], totals: [13] });
+  expect(remembered(over)?.exchanges).toEqual([{ seat: 0, slot: 2, card: 9 }]);
+  expect(remembered({ ...over, phase: 'turn' })?.exchanges).toEqual([]);
 });
 
 test('whoever was there when it ended sees what the power cards were replaced by', () => {

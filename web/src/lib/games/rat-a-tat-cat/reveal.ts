@@ -1,6 +1,7 @@
 // The end of a round, told in steps: the lines are turned up, power cards are replaced, the points are counted.
 
 import type { Event, View } from '$lib/types/rat-a-tat-cat';
+import { keep, recall } from './kept';
 
 export interface Exchange {
   seat: number;
@@ -43,25 +44,36 @@ export function told(events: readonly Event[], knocked: number | null): Story | 
   };
 }
 
-/** The same for those who come later: what the power cards were replaced by is not on the table any more. */
+/** The same for those who come later: as much of it as still lies on the table. */
 export function remembered(view: View): Story | null {
   const points = view.round_points.at(-1);
-  if (!view.shown || !points) return null;
-  const { totals, out } = view;
+  const { shown, totals, out } = view;
+  if (!shown || !points) return null;
   const round = view.round_points.length;
-  return { round, lines: view.shown, exchanges: [], points, totals, out, knocked: null, winners: null };
+  return { round, lines: shown, exchanges: exchanged(shown, view), points, totals, out, knocked: null, winners: null };
 }
 
-const stories = new Map<string, Story>();
+/** After the last round the lines are still there as they were counted; after another one new cards lie there. */
+function exchanged(shown: readonly (readonly number[])[], { phase, lines }: View): Exchange[] {
+  if (phase !== 'over') return [];
+  return shown.flatMap((line, seat) =>
+    line.flatMap((before, slot) => {
+      const card = lines[seat]?.[slot] ?? before;
+      return card === before ? [] : [{ seat, slot, card }];
+    }),
+  );
+}
+
+const keptAs = (table: string) => `last-round:${table}`;
 
 /** Keeps the last round of a table for whoever looks next: all of it lay open on the table. */
 export function note(table: string, story: Story): void {
-  stories.set(table, story);
+  keep(keptAs(table), story);
 }
 
 /** The last finished round, as well as it is still known. */
 export function lastRound(table: string, view: View): Story | null {
-  const noted = stories.get(table);
+  const noted = recall<Story>(keptAs(table));
   return noted?.round === view.round_points.length ? noted : remembered(view);
 }
 

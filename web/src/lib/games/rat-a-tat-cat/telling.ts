@@ -62,11 +62,11 @@ export function announce(event: Event, at: At): string | null {
 }
 
 /** Something one can do, as it stands behind a name. People count their cards from one. */
-export function doing(action: Action, { names }: At): string {
+export function doing(action: Action, at: At): string {
   if (typeof action === 'string') return say(`review-rat-a-tat-cat-${action.replace('_', '-')}`);
   if ('swap' in action) {
     const { own, seat, slot } = action.swap;
-    return say('review-rat-a-tat-cat-swap', { own: own + 1, name: names[seat] ?? '', slot: slot + 1 });
+    return say('review-rat-a-tat-cat-swap', { own: own + 1, slot: slot + 1, ...who(seat, at) });
   }
   const [does, { slot }] = Object.entries(action)[0] as [string, { slot: number }];
   return say(`review-rat-a-tat-cat-${does}`, { slot: slot + 1 });

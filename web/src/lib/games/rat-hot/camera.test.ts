@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsAt, fitted, kept, screenAt, showing, zoomed } from './camera';
+import { fieldsAt, fitted, followed, kept, screenAt, showing, zoomed } from './camera';
 
 const size = { width: 400, height: 600 };
 const area = { left: 8, top: 10, right: 16, bottom: 15 };
@@ -44,5 +44,28 @@ describe('the camera', () => {
     expect(showing(camera, [12, 12], size)).toEqual(camera);
     const [x] = screenAt(showing(camera, [20, 12], size), [20.5, 12.5]);
     expect(x).toBeCloseTo(size.width - 100);
+  });
+
+  describe('follows what happens', () => {
+    const late = { left: 2, top: 4, right: 23, bottom: 20 };
+    const action = { left: 3, top: 6, right: 6, bottom: 7 };
+    const phone = { width: 374, height: 400 };
+
+    it('with everything in sight as long as fields are large enough then', () => {
+      expect(followed(area, action, size, 0.34)).toEqual(fitted(area, size));
+    });
+
+    it('from nearer where they are not', () => {
+      expect(fitted(late, phone).zoom).toBeLessThan(0.2);
+      expect(followed(late, action, phone, 0.34).zoom).toBe(0.34);
+    });
+
+    it('with the last strips in sight, and no more beyond the rest than needed', () => {
+      const camera = followed(late, action, phone, 0.34);
+      const [left, top] = screenAt(camera, [action.left, action.top]);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(screenAt(camera, [late.left, late.top])[0]).toBeCloseTo(0);
+    });
   });
 });

@@ -28,6 +28,9 @@ export interface Size {
   height: number;
 }
 
+/** From and to, in fields. */
+type Span = [number, number];
+
 export function fitted(area: Area, { width, height }: Size): Camera {
   const [across, down] = [(area.right - area.left) * UNIT, (area.bottom - area.top) * UNIT];
   const zoom = Math.min(FITTING, Math.max(FARTHEST, Math.min(width / across, height / down)));
@@ -35,6 +38,23 @@ export function fitted(area: Area, { width, height }: Size): Camera {
     zoom,
     x: width / 2 - ((area.left + area.right) / 2) * UNIT * zoom,
     y: height / 2 - ((area.top + area.bottom) / 2) * UNIT * zoom,
+  };
+}
+
+/** Everything, if its fields are at least so large then; else so large, around where something happens. */
+export function followed(area: Area, focus: Area, size: Size, least: number): Camera {
+  const all = fitted(area, size);
+  if (all.zoom >= least) return all;
+  const into = ([from, to]: Span, [first, last]: Span, length: number) => {
+    const [begin, end] = [from * UNIT * least, to * UNIT * least];
+    if (end - begin <= length) return (length - begin - end) / 2;
+    const centred = length / 2 - ((first + last) / 2) * UNIT * least;
+    return Math.min(-begin, Math.max(length - end, centred));
+  };
+  return {
+    zoom: least,
+    x: into([area.left, area.right], [focus.left, focus.right], size.width),
+    y: into([area.top, area.bottom], [focus.top, focus.bottom], size.height),
   };
 }
 

@@ -13,8 +13,18 @@ export function measured(table: Element | undefined): ReadonlyMap<number, DOMRec
   return new Map(strips.map((strip) => [Number(strip.getAttribute('data-in-hand')), strip.getBoundingClientRect()]));
 }
 
+const FLIGHT = 460;
+/** From then on it comes down. */
+const DESCENT = 0.75;
+
+export interface Landing {
+  strip: HTMLElement;
+  /** What the strip casts and what is seen of its edge. */
+  shade: HTMLElement | null;
+}
+
 /** Lets a laid strip come from where it was, or just settle where somebody's hand has put it. */
-export function land(strip: HTMLElement, from: DOMRect | undefined, fieldSize: number): void {
+export function land({ strip, shade }: Landing, from: DOMRect | undefined, fieldSize: number): void {
   if (!settings.motion) return;
   const { transform } = getComputedStyle(strip);
   if (!from) {
@@ -31,11 +41,13 @@ export function land(strip: HTMLElement, from: DOMRect | undefined, fieldSize: n
   strip.animate(
     [
       { transform: `translate(${x}px, ${y}px) ${transform} scale(${scale}) rotate(${turn}deg)`, ...above },
-      { transform: `${transform} scale(1.25)`, offset: 0.75, easing: 'ease-in', ...above },
+      { transform: `${transform} scale(1.25)`, offset: DESCENT, easing: 'ease-in', ...above },
       { transform, ...above },
     ],
-    { duration: 460, easing: 'cubic-bezier(0.3, 0.7, 0.4, 1)' },
+    { duration: FLIGHT, easing: 'cubic-bezier(0.3, 0.7, 0.4, 1)' },
   );
+  // Nothing lies there before the strip does.
+  shade?.animate([{ opacity: 0 }, { opacity: 0, offset: DESCENT }, { opacity: 1 }], { duration: FLIGHT });
 }
 
 export function turnUp(table: Element, strips: readonly number[], after: number): void {

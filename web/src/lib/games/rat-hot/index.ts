@@ -1,6 +1,7 @@
+import { doing, where } from './doing';
 import Table from './Table.svelte';
 import { schedule } from './schedule';
-import { announce, doing, tell } from './telling';
+import { announce, tell } from './telling';
 import type { Event } from '$lib/types/rat-hot';
 
 /** What can be done with the keyboard alone, and what it is called. */
@@ -19,9 +20,11 @@ const shortcuts = [
 
 export const game = {
   Table,
+  hides: false,
   tell,
   announce,
   doing,
+  where,
   lasting: (events: readonly Event[]) => schedule(events).lasts,
   shortcuts,
 };

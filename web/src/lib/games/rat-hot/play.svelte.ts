@@ -2,10 +2,10 @@
 
 import { say } from '$lib/words/words.svelte';
 import type { TableProps } from '../game';
-import { firstOf, fieldsOf, keyOf, middleOf, same, turned } from './geometry';
+import { firstOf, keyOf, middleOf, same, turned } from './geometry';
 import { Places, type Offer, type Spot } from './places';
-import { fieldName, fieldNames, pointsTold, ratsTold } from './telling';
-import { topsOf, type Tops } from './tops';
+import { coversTold, fieldName, fieldNames, pointsTold, ratsTold, touchesTold } from './telling';
+import { printed, topsOf, type Tops } from './tops';
 import type { Action, Deck, Effect, Facing, Options, Point, View } from '$lib/types/rat-hot';
 
 export type Props = TableProps<View, Action, Effect, Deck, Options>;
@@ -29,9 +29,11 @@ export class Play {
 
   readonly #props: () => Props;
 
+  /** Also by giving up, which leaves the table as it was. */
+  readonly ended = $derived.by(() => this.#props().ended === true || this.#props().view.phase === 'over');
   readonly mine = $derived.by(() => {
     const { seat, view, choices } = this.#props();
-    return seat !== null && view.phase === 'lay' && view.turn === seat && choices.length > 0;
+    return seat !== null && !this.ended && view.turn === seat && choices.length > 0;
   });
   readonly places = $derived.by(() => new Places(this.#props().choices, this.#props().deck));
   readonly tops: Tops = $derived.by(() => topsOf(this.#props().view.laid, this.#props().deck));
@@ -50,7 +52,7 @@ export class Play {
   readonly canFinish = $derived.by(() => this.mine && this.resting && !this.sent);
   readonly canTakeBack = $derived.by(() => {
     const { ontakeback, waiting } = this.#props();
-    return ontakeback !== undefined && this.mine && this.last && !waiting;
+    return this.mine && !waiting && (this.resting || (ontakeback !== undefined && this.last));
   });
 
   constructor(props: () => Props) {
@@ -137,10 +139,25 @@ export class Play {
     if (this.canFinish && this.spot) this.#send(this.spot);
   }
 
+  /** One thing at a time: the strip that rests on the table, then the one that was laid before it. */
   takeBack(): void {
     if (!this.canTakeBack) return;
+    const { resting, picked, facing } = this;
     this.putBack();
-    this.#props().ontakeback?.();
+    if (resting && picked !== null) this.#holdSo(picked, facing);
+    else this.#props().ontakeback?.();
+  }
+
+  /** The house does not want it there: it is in hand again, turned as it was. */
+  bounce(): void {
+    const { sent } = this;
+    this.renew();
+    if (sent) this.#holdSo(sent.strip, sent.facing);
+  }
+
+  #holdSo(strip: number, facing: Facing): void {
+    this.pick(strip);
+    if (this.picked === strip) this.facing = facing;
   }
 
   #send(spot: Spot): void {
@@ -166,6 +183,7 @@ export class Play {
     this.resting = false;
     this.dragging = false;
     this.over = null;
+    this.said = '';
     const [only] = this.#props().view.hand;
     if (this.mine && this.last && only !== undefined) this.pick(only);
   }
@@ -180,18 +198,18 @@ export class Play {
       return this.picked === null ? '' : fieldNames(deck.strips[this.picked] ?? []);
     }
     if (this.picked === null) return this.fieldTold(this.over);
-    const way = say('rat-hot-facing', { facing: this.facing });
-    const under = this.#underTold(this.over);
-    if (!this.offer) return [say('rat-hot-said-impossible'), way, under].join(' ');
-    const { points, rats } = this.offer.effect ?? { points: [], rats: [] };
-    return [pointsTold(points, seat, names), ratsTold(rats, seat), way, under].filter(Boolean).join(' ');
-  }
-
-  #underTold(middle: Point): string {
-    const at = firstOf(middle, this.facing);
-    return fieldsOf(at, this.facing)
-      .map((point) => this.fieldTold(point))
-      .join('; ');
+    const at = firstOf(this.over, this.facing);
+    const lies = [
+      touchesTold(printed(deck, this.picked), at, this.facing, this.tops),
+      coversTold(at, this.facing, this.tops),
+      say('rat-hot-facing', { facing: this.facing }),
+      say('rat-hot-said-where', { x: this.over[0] + 1, y: this.over[1] + 1 }),
+    ];
+    const { points, rats } = this.offer?.effect ?? { points: [], rats: [] };
+    const pays = this.offer
+      ? [pointsTold(points, seat, names), ratsTold(rats, seat)]
+      : [say('rat-hot-said-impossible')];
+    return [...pays, ...lies].filter(Boolean).join(' ');
   }
 
   fieldTold(point: Point): string {

@@ -10,6 +10,8 @@ export interface Payment {
   group: Group;
 }
 
+/** So long a coin flies, in milliseconds. */
+export const FLIGHT = 820;
 const LIGHT = 900;
 const JUMPING = 2_400;
 
@@ -39,12 +41,6 @@ export class Show {
     return cues.find((cue) => cue.type === 'reveal')?.at ?? 0;
   }
 
-  /** The points have arrived where they belong. */
-  paid(payment: Payment): void {
-    const { seat, points } = payment.group;
-    this.owed = this.owed.map((owed, each) => (each === seat ? Math.max(0, owed - points) : owed));
-  }
-
   stop(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers = [];
@@ -61,8 +57,14 @@ export class Show {
     } else if (cue.type === 'pay') {
       const payment = { key: ++this.#key, group: cue.group };
       this.payments = [...this.payments, payment];
+      // By the clock, not by the coin: a coin that goes astray still pays.
+      this.#after(FLIGHT, () => this.#pay(payment.group));
       this.#after(LIGHT, () => (this.payments = this.payments.filter(({ key }) => key !== payment.key)));
     }
+  }
+
+  #pay({ seat, points }: Group): void {
+    this.owed = this.owed.map((owed, each) => (each === seat ? owed - points : owed));
   }
 
   #sound(type: Cue['type']): void {

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Action, Deck, Event, View } from '$lib/types/rat-hot';
+import type { Deck, Event, LaidStrip, View } from '$lib/types/rat-hot';
 import { words } from '$lib/words/words.svelte';
-import { announce, doing, pointsTold, ratsTold, tell } from './telling';
+import { announce, coversTold, pointsTold, ratsTold, tell, touchesTold } from './telling';
+import { topsOf } from './tops';
 
 const deck: Deck = { spices: [], start: ['chili', 's', 'jalapeno'], strips: [['chili', 'empty', 'ginger']] };
-const context = { names: ['Anna', 'Jan'], seat: 0, deck, view: {} as View };
+const context = { names: ['Anna', 'Jan'], seat: 0, deck, view: { laid: [] as LaidStrip[] } as View };
 
 beforeAll(async () => {
   await words.need('table-rat-hot');
-  await words.need('review');
 });
 
 function laid(seat: number, level: number): Event {
@@ -55,9 +55,31 @@ describe('what would happen', () => {
   });
 });
 
-describe('what can be done', () => {
-  it('names the strip by what is on it', () => {
-    const action: Action = { place: { strip: 0, at: [1, 1], facing: 'south' } };
-    expect(doing(action, context)).toBe('lay chili, empty, ginger downwards');
+describe('where a strip lies', () => {
+  const start: LaidStrip = { strip: 'start', at: [5, 5], facing: 'east', level: 0 };
+  const tops = topsOf([start], deck);
+  const strip = ['chili', 'empty', 'ginger'];
+
+  it('is told by what meets what', () => {
+    expect(touchesTold(strip, [5, 4], 'east', tops)).toBe('chili meets chili below. ginger meets jalapeño below.');
+    expect(touchesTold(strip, [8, 5], 'east', tops)).toBe('chili meets jalapeño on the left.');
+    expect(touchesTold(strip, [6, 8], 'north', tops)).toBe('ginger meets S above.');
+  });
+
+  it('leaves out what is empty, unless there is nothing else', () => {
+    expect(touchesTold(['empty', 'empty', 'empty'], [5, 4], 'east', tops)).toBe('No pictures meet.');
+    expect(touchesTold(strip, [1, 1], 'east', tops)).toBe('');
+  });
+
+  it('names what it covers, or says once that it covers nothing', () => {
+    expect(coversTold([5, 5], 'east', tops)).toBe('Covers: chili, S, jalapeño.');
+    expect(coversTold([5, 4], 'east', tops)).toBe('On the bare table.');
+  });
+
+  it('is said of what others lay', () => {
+    const event: Event = { ...laid(1, 0), at: [5, 4] } as Event;
+    expect(announce(event, { ...context, view: { laid: [start] } as View })).toBe(
+      'Jan lays chili, empty, ginger. Jan gets 2. chili meets chili below. ginger meets jalapeño below.',
+    );
   });
 });

@@ -2,8 +2,9 @@
 
 import { say } from '$lib/words/words.svelte';
 import type { Context } from '../game';
-import { printed } from './tops';
-import type { Action, Deck, Event, Group, View } from '$lib/types/rat-hot';
+import { fieldsOf, keyOf, same } from './geometry';
+import { printed, topsOf, type Tops } from './tops';
+import type { Deck, Event, Facing, Group, Point, View } from '$lib/types/rat-hot';
 
 const NAMED = new Set([
   'chili',
@@ -44,6 +45,36 @@ export function pointsTold(points: readonly number[], viewer: number | null, nam
 export function ratsTold(rats: readonly number[], viewer: number | null): string {
   const own = viewer === null ? 0 : (rats[viewer] ?? 0);
   return own >= 2 ? say('rat-hot-said-rats', { rats: own }) : '';
+}
+
+const SIDES: readonly [side: string, right: number, down: number][] = [
+  ['above', 0, -1],
+  ['right', 1, 0],
+  ['below', 0, 1],
+  ['left', -1, 0],
+];
+
+/** "chili meets chili above." What is empty on either side need not be said, unless there is nothing else. */
+export function touchesTold(fields: readonly string[], at: Point, facing: Facing, tops: Tops): string {
+  const own = fieldsOf(at, facing);
+  const met = own.flatMap((point, index) =>
+    SIDES.flatMap(([side, right, down]) => {
+      const beside: Point = [point[0] + right, point[1] + down];
+      const top = own.some((each) => same(each, beside)) ? undefined : tops.get(keyOf(beside));
+      return top ? [{ own: fields[index] ?? 'empty', field: top.field, side }] : [];
+    }),
+  );
+  const told = met.filter((each) => each.own !== 'empty' && each.field !== 'empty');
+  if (told.length === 0) return met.length > 0 ? say('rat-hot-said-meets-nothing') : '';
+  return told
+    .map(({ own, field, side }) => say('rat-hot-said-meets', { own: fieldName(own), field: fieldName(field), side }))
+    .join(' ');
+}
+
+/** What disappears under it. */
+export function coversTold(at: Point, facing: Facing, tops: Tops): string {
+  const under = fieldsOf(at, facing).flatMap((point) => tops.get(keyOf(point))?.field ?? []);
+  return under.length > 0 ? say('rat-hot-said-covers', { fields: fieldNames(under) }) : say('rat-hot-said-on-table');
 }
 
 function paid(groups: readonly Group[], { names, seat: viewer }: Context<View, Deck>): string[] {
@@ -90,15 +121,14 @@ function sentence(event: Event, context: Context<View, Deck>): string | null {
 }
 
 export function announce(event: Event, context: Context<View, Deck>): string | null {
-  return sentence(event, context);
+  const told = sentence(event, context);
+  if (event.type !== 'laid') return told;
+  const { strip, at, facing } = event;
+  const { deck, view } = context;
+  return [told, touchesTold(printed(deck, strip), at, facing, topsOf(view.laid, deck))].filter(Boolean).join(' ');
 }
 
 /** What is turned up lies there for all to see; the log need not repeat it. */
 export function tell(event: Event, context: Context<View, Deck>): string | null {
   return event.type === 'revealed' ? null : sentence(event, context);
-}
-
-/** Where the strip lies is shown on the table. */
-export function doing({ place: { strip, facing } }: Action, context: Context<View, Deck>): string {
-  return say('review-rat-hot-place', { strip: strips(context, [strip]), facing });
 }

@@ -1,7 +1,7 @@
 // The pictures of the guide. Those of a game, with the parts of its table, are loaded when its rules are read.
 
 import type { Component } from 'svelte';
-import type { GameName } from '$lib/games';
+import type { GameName } from '$lib/games/names';
 
 export interface Pictures {
   /** What they are put together from, once for all. */

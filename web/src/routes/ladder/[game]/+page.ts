@@ -1,5 +1,5 @@
 import { error } from '@sveltejs/kit';
-import { isGame } from '$lib/games';
+import { isGame } from '$lib/games/names';
 import { house } from '$lib/house/house.svelte';
 
 export async function load({ params: { game }, url, parent }) {

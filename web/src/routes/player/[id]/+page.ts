@@ -1,4 +1,4 @@
-import { GAMES, isGame } from '$lib/games';
+import { GAMES, isGame } from '$lib/games/names';
 import { house } from '$lib/house/house.svelte';
 import { Refused } from '$lib/house/problem';
 

@@ -1,5 +1,5 @@
 import { error } from '@sveltejs/kit';
-import { isGame } from '$lib/games';
+import { isGame } from '$lib/games/names';
 import { picturesOf } from '$lib/rules/figures';
 import { printedOn } from '$lib/rules/printed';
 import { guideTo } from '$lib/rules/texts';
