@@ -25,7 +25,7 @@ pub struct Arena {
     #[arg(value_name = "GAME", value_parser = named::game())]
     game: &'static Entry,
     /// Who plays, one for each seat: random, pup, rat, king, king:400 (iterations), king:250ms, or a name given by --bot
-    #[arg(value_name = "BOT")]
+    #[arg(value_name = "BOT", value_parser = named::bot(), hide_possible_values = true)]
     bots: Vec<String>,
     /// A bot of one's own: a program that speaks the protocol of docs/bot-protocol.md; can be given several times
     #[arg(long = "bot", value_name = "NAME=COMMAND")]

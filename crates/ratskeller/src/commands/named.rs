@@ -27,6 +27,11 @@ pub fn level() -> Named<Level> {
     Named { names: || Level::ALL.map(Level::name).to_vec(), read: |given| given.to_lowercase().parse().ok() }
 }
 
+/// A level, or whatever a contest knows by another name.
+pub fn bot() -> Named<String> {
+    Named { names: level().names, read: |given| Some(given.to_owned()) }
+}
+
 /// Also as systems write it: `de_DE.UTF-8`.
 pub fn language() -> Named<Language> {
     Named { names: || Language::ALL.map(Language::code).to_vec(), read: |given| given.parse().ok() }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::Args;
+use clap::{Arg, Args, Command};
 use clap_complete::Shell;
 
 #[derive(Debug, Args)]
@@ -16,10 +16,26 @@ pub struct Completions {
 impl Completions {
     pub fn run(&self) -> io::Result<ExitCode> {
         let mut script = Vec::new();
-        clap_complete::generate(self.shell, &mut crate::description(), "ratskeller", &mut script);
+        let mut description = crate::description();
+        clap_complete::generate(self.shell, &mut description, "ratskeller", &mut script);
+        if self.shell == Shell::Fish {
+            script.extend(positions_for_fish(&description).bytes());
+        }
         io::stdout().write_all(&script)?;
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// The values that are known for places without a flag: fish is told only of flags otherwise.
+fn positions_for_fish(description: &Command) -> String {
+    let of_command = |command: &Command| {
+        let values = command.get_positionals().flat_map(Arg::get_possible_values);
+        let values: Vec<String> = values.map(|value| value.get_name().to_owned()).collect();
+        let (name, values) = (command.get_name(), values.join(" "));
+        let line = format!("complete -c ratskeller -n \"__fish_seen_subcommand_from {name}\" -f -a \"{values}\"\n");
+        if values.is_empty() { String::new() } else { line }
+    };
+    description.get_subcommands().map(of_command).collect()
 }
 
 /// The page of the program, and those of its commands after it.

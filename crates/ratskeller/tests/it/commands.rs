@@ -110,6 +110,20 @@ fn shells_and_manuals_are_told_of_every_command() {
 }
 
 #[test]
+fn fish_knows_games_and_levels_that_stand_without_a_flag() {
+    let (code, script) = run(&["completions", "fish"]);
+    assert_eq!(code, 0);
+    let values = |command: &str| {
+        let beginning = format!("complete -c ratskeller -n \"__fish_seen_subcommand_from {command}\" -f -a ");
+        script.lines().find_map(|line| line.strip_prefix(beginning.as_str())).unwrap_or_default()
+    };
+    for command in ["play", "rules", "arena"] {
+        assert!(values(command).contains("rat-hot piratz rat-a-tat-cat"), "{command} in:\n{script}");
+    }
+    assert!(values("arena").contains("king") && !values("rules").contains("king"), "{script}");
+}
+
+#[test]
 fn a_good_deck_is_counted_and_hashed() {
     for (file, counts) in
         [("rat-hot", "strips 42"), ("piratz", "kinds 6, cards 50, blocks 12"), ("rat-a-tat-cat", "cards 54")]
