@@ -32,3 +32,9 @@ export async function seated(
   for (const [seat, player] of players.entries()) await reveal(page.request, id, seat, player);
   return id;
 }
+
+/** As the host in the waiting room: a pup takes the second seat. */
+export async function seatPup(page: Page): Promise<void> {
+  await page.getByText('Seat a bot').click();
+  await page.getByTestId('sitter-1-pup').click();
+}

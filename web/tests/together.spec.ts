@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { isFine } from './fine';
 import { expect, test } from './house';
 import { breakable } from './line';
+import { seatPup } from './seated';
 import { commit, reveal, sit } from './share';
 
 test('two browsers at one table, and the line of one breaks in between', async ({
@@ -94,7 +95,7 @@ test('whoever goes on sleeping is asked to leave, and a bot sits down', async ({
   await expect(page.getByText('This is the second beginning')).toBeVisible();
   await expect(page.getByTestId('start')).toBeDisabled();
   await jan.getByRole('button', { name: 'Ask to leave' }).click();
-  await page.getByLabel('Seat a bot').selectOption('pup');
+  await seatPup(page);
   await page.getByTestId('start').click();
   await expect(page.getByTestId('dig')).toBeVisible();
 });
@@ -219,3 +220,50 @@ test('two people at one screen: nobody’s cards are in the page or on the wire 
   expect([...seen].sort()).toEqual([0, 1]);
   expect(foreign).toEqual([]);
 });
+
+for (const [locale, free, seat, full] of [
+  ['en-GB', 'Seat a bot', 'Pup', 'That is as long as a name can be: 40 characters.'],
+  ['de-DE', 'Bot hinsetzen', 'Rattenkind', 'Länger kann ein Name nicht sein: 40 Zeichen.'],
+] as const) {
+  test.describe(`the waiting room in ${locale}`, () => {
+    test.use({ locale, viewport: { width: 390, height: 844 } });
+
+    test('bots are seated by keys, from targets that a thumb hits', async ({ page }) => {
+      await openByLink(page);
+      await expect(page.getByRole('combobox')).toHaveCount(0);
+      const choice = page.getByTestId('sitter-1').locator('summary');
+      await expect(choice).toContainText(free);
+      await choice.focus();
+      await page.keyboard.press('Enter');
+      const pup = page.getByRole('button', { name: seat, exact: true });
+      await isFine(page);
+      for (const target of [choice, pup]) {
+        expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+      await page.keyboard.press('Tab');
+      await expect(pup).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(choice).toBeHidden();
+      const seated = page.getByRole('listitem').filter({ hasText: seat });
+      await expect(seated.getByRole('button')).toBeFocused();
+      await expect(page.getByTestId('start')).toBeEnabled();
+    });
+
+    test('a name that is as long as it can be says so', async ({ page, browser, baseURL, watched }) => {
+      await openByLink(page);
+      const link = await page.getByTestId('invite-link').inputValue();
+      const friend = watched(await browser.newPage({ baseURL: baseURL ?? '', locale }));
+      await friend.goto(link);
+      await friend.getByRole('textbox').first().fill('x'.repeat(40));
+      await expect(friend.getByText(full)).toBeVisible();
+    });
+  });
+}
+
+async function openByLink(page: Page) {
+  await page.goto('/');
+  await page.getByTestId('choose-piratz').click();
+  await page.getByTestId('sitter-1-link').check();
+  await page.getByTestId('open-table').click();
+  await expect(page.getByTestId('invite-link')).toBeVisible();
+}

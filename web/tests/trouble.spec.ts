@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, House, test } from './house';
 import { breakable } from './line';
+import { seatPup } from './seated';
 
 test.use({ lineMayBreak: true });
 
@@ -112,7 +113,7 @@ test('a house that is closed when one comes is knocked at again', async ({ brows
 test('a table that is full has no seat left, but can be looked at', async ({ page, browser, baseURL, watched }) => {
   await openToEverybody(page, 'piratz');
   const link = await page.getByTestId('invite-link').inputValue();
-  await page.getByLabel('Seat a bot').selectOption('pup');
+  await seatPup(page);
   await page.getByTestId('start').click();
   const stranger = watched(await browser.newPage({ baseURL: baseURL ?? '' }));
   await stranger.goto(link);
@@ -140,7 +141,7 @@ test('whom the house has forgotten is let in again, and looks on', async ({ page
 test('whom the house forgets in the middle of a game is told, and looks on', async ({ page, context }) => {
   const breakLine = await breakable(page);
   await openToEverybody(page, 'piratz');
-  await page.getByLabel('Seat a bot').selectOption('pup');
+  await seatPup(page);
   await page.getByTestId('start').click();
   await expect(page.getByTestId('pile')).toBeVisible();
   await context.clearCookies({ name: 'ratskeller' });
