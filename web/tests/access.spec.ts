@@ -3,6 +3,7 @@
 import type { Locator } from '@playwright/test';
 import { isFine } from './fine';
 import { expect, test } from './house';
+import { closeSheet } from './sheet';
 
 const GAMES = ['rat-hot', 'piratz', 'rat-a-tat-cat'];
 
@@ -24,7 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await page.getByTestId(`choose-${game}`).click();
           await page.getByText('How we play').click();
           await isFine(page);
-          await page.keyboard.press('Escape');
+          await closeSheet(page);
         }
         await page.goto('/nowhere');
         await isFine(page);

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { isFine } from './fine';
 import { expect, test } from './house';
+import { closeSheet } from './sheet';
 
 const LESSONS = resolve(import.meta.dirname, '../../lessons');
 const GAMES = readdirSync(LESSONS);
@@ -200,7 +201,7 @@ test('lessons are found where they are needed', async ({ page, context, watched 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Learn Piratz');
   await page.getByTestId('settings').click();
   await page.getByRole('radio', { name: 'Nederlands' }).check();
-  await page.keyboard.press('Escape');
+  await closeSheet(page);
   await expect(page.getByTestId('lesson-haul')).toContainText('De beste buit');
   await page.goto('/');
   await click(page, 'play-rat-hot', 'menu');

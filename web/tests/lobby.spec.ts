@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isFine } from './fine';
 import { expect, test } from './house';
+import { closeSheet } from './sheet';
 
 /** Whatever the page asks of the house about tables, and that is not only a look. */
 function asked(page: Page): string[] {
@@ -152,7 +153,7 @@ test('a name is kept', async ({ page }) => {
   await keep.click();
   // There is nothing to keep any more.
   await expect(keep).toBeDisabled();
-  await page.keyboard.press('Escape');
+  await closeSheet(page);
   await page.reload();
   await expect(page.getByTestId('settings')).toContainText('Þóra');
 });
@@ -169,7 +170,7 @@ test('four languages are spoken, and remembered', async ({ page }) => {
   for (const { language, welcome, code } of SPOKEN) {
     await page.getByTestId('settings').click();
     await page.getByRole('radio', { name: language }).check();
-    await page.keyboard.press('Escape');
+    await closeSheet(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome);
     await expect(page.locator('html')).toHaveAttribute('lang', code);
     await page.reload();
@@ -203,7 +204,7 @@ test('a face is chosen, kept, and shown to everybody at a table', async ({ page,
   await page.goto('/');
   await page.getByTestId('settings').click();
   await page.getByTestId('face-owl').check();
-  await page.keyboard.press('Escape');
+  await closeSheet(page);
   await expect(page.getByTestId('settings').locator('use[href="#face-owl"]')).toBeAttached();
   await page.reload();
   await expect(page.getByTestId('settings').locator('use[href="#face-owl"]')).toBeAttached();
