@@ -52,8 +52,9 @@ fn a_game_is_chosen_left_and_gone_on_with() {
     let mut terminal = Terminal::start(&["play", "--save", &file, "--pause", "0"]);
     terminal.wait_for(&["What shall we play?", "Rat Hot", "Start"]);
     terminal.press("\x1b[C\r");
-    terminal.wait_for(&["Piratz · Round 1", "Value card"]);
-    terminal.press("dss");
+    // Whoever begins is drawn by lot, and keys pressed in the rat's turn do nothing.
+    terminal.wait_for(&["Piratz · Round 1", "d dig"]);
+    terminal.press("d");
     terminal.wait_for(&["You turn up"]);
     terminal.press("q");
     let left = terminal.ends_well().screen().contents().replace('\n', "");
