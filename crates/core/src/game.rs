@@ -20,6 +20,8 @@ pub struct Spec {
     pub max_seats: usize,
     /// Whether points are bad: whoever has the fewest wins.
     pub fewest_points_win: bool,
+    /// Whether a seat can see what another cannot, so that people at one screen need a curtain between them.
+    pub hides_from_seats: bool,
     /// Raised when the same inputs would give another game.
     pub rules_version: u32,
 }

@@ -106,6 +106,7 @@ impl Game for Piratz {
         min_seats: *PLAYERS.start(),
         max_seats: *PLAYERS.end(),
         fewest_points_win: false,
+        hides_from_seats: false,
         rules_version: 1,
     };
 

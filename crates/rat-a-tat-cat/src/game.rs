@@ -88,6 +88,7 @@ impl Game for RatATatCat {
         min_seats: 2,
         max_seats: 6,
         fewest_points_win: true,
+        hides_from_seats: true,
         rules_version: 1,
     };
 

@@ -118,6 +118,7 @@ impl Game for RatHot {
         min_seats: 2,
         max_seats: 2,
         fewest_points_win: false,
+        hides_from_seats: false,
         rules_version: 1,
     };
 

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use catalog::{Replay, record, telling, verify};
-use ratskeller_core::{SmallId, Viewer};
+use ratskeller_core::{Seat, SmallId, Viewer};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use words::{Language, Words};
@@ -41,8 +41,7 @@ fn playthrough(text: &str) -> String {
         }
         write!(told, "{}", table.draw_state()).unwrap();
         for viewer in Viewer::all(table.seats()) {
-            let who =
-                Option::from(viewer).map_or("—".to_owned(), |seat: ratskeller_core::Seat| seat.index().to_string());
+            let who = Option::from(viewer).map_or("—".to_owned(), |seat: Seat| seat.index().to_string());
             let (view, log, seen) = (table.view(viewer), table.log(viewer, 0), table.seen(viewer, 0));
             let marks = [fingerprint(&view), fingerprint(&log), fingerprint(&seen)];
             writeln!(told, "{who}: view {} log {} seen {}", marks[0], marks[1], marks[2]).unwrap();
@@ -107,6 +106,24 @@ fn a_golden_game_with_anything_changed_does_not_verify() {
         }
         for changed in others {
             assert!(verify(&changed).table.is_none(), "{}: {changed}", file.display());
+        }
+    }
+}
+
+#[test]
+fn only_games_that_say_so_hide_anything_from_a_seat() {
+    for file in records() {
+        let mut replay = Replay::new(record::read(&read(&file)).expect("a record")).expect("a deal");
+        let mut has_hidden = false;
+        loop {
+            let table = replay.table();
+            let views: Vec<_> =
+                Seat::all(table.seats()).map(|seat| fingerprint(&table.view(Viewer::Seat(seat)))).collect();
+            has_hidden |= views.iter().any(|view| *view != views[0]);
+            if !replay.forward().expect("a golden game is legal") {
+                assert_eq!(has_hidden, replay.table().spec().hides_from_seats, "{}", file.display());
+                break;
+            }
         }
     }
 }

@@ -124,8 +124,8 @@ fn flags_are_what_the_menu_begins_with() {
     let mut terminal =
         Terminal::start(&["play", "--people", "3", "--level", "pup", "--players", "4", "-o", "memory=aided"]);
     terminal.wait_for(&["What shall we play?"]);
-    terminal.press("\x1b[C");
-    let shown = terminal.wait_for(&["Piratz", "A pup, easy to beat"]);
+    terminal.press("\x1b[D");
+    let shown = terminal.wait_for(&["Rat-a-Tat Cat", "A pup, easy to beat"]);
     assert_eq!(shown.matches("Somebody here at this screen").count(), 3, "{shown}");
     terminal.press("\r");
     terminal.wait_for(&["Give the screen to Player"]);
@@ -167,9 +167,7 @@ fn what_cannot_be_written_is_told_before_the_game() {
 #[test]
 fn three_people_at_piratz_are_three_people() {
     let mut terminal = Terminal::start(&["play", "piratz", "--people", "3", "-o", "first=2", "--pause", "0"]);
-    terminal.wait_for(&["Give the screen to Player 3"]);
-    terminal.press("\r");
-    let shown = terminal.wait_for(&["Value card", "Player 1", "Player 2", "Player 3"]);
+    let shown = terminal.wait_for(&["Value card", "Player 1", "Player 2", "▶ ♠3 Player 3"]);
     assert!(!shown.contains("Rat "), "{shown}");
     terminal.press("q");
     terminal.ends_well();

@@ -139,8 +139,16 @@ impl Local {
     }
 
     fn can_take_back(&self) -> bool {
-        let was_here = self.eyes.is_some() && self.last_actor == self.eyes;
-        was_here && self.table.outcome().is_none() && !self.table.last_action_revealed()
+        let is_own = match self.last_actor {
+            Some(seat) if self.hides() => self.eyes == Some(seat),
+            Some(seat) => self.sitters[seat.index()] == Sitter::Person,
+            None => false,
+        };
+        is_own && self.table.outcome().is_none() && !self.table.last_action_revealed()
+    }
+
+    fn hides(&self) -> bool {
+        self.table.spec().hides_from_seats
     }
 
     fn viewer(&self) -> Viewer {
@@ -155,10 +163,13 @@ impl Local {
         self.news.push_back(News::Whole { sight: Box::new(self.sight()), log, missed });
     }
 
-    /// What the eyes have seen from an event on; it counts as told.
+    /// What the eyes have seen from an event on; it counts as told, and to everybody where nothing is hidden.
     fn seen(&mut self, from: usize) -> Vec<Value> {
-        if let Some(seat) = self.eyes {
-            self.told[seat.index()] = self.table.events();
+        let events = self.table.events();
+        if !self.hides() {
+            self.told.fill(events);
+        } else if let Some(seat) = self.eyes {
+            self.told[seat.index()] = events;
         }
         self.table.seen(self.viewer(), from.min(self.table.events())).iter().map(value).collect()
     }
@@ -240,7 +251,10 @@ impl Place for Local {
             Sitter::Bot(level) => self.let_bot_act(seat, level),
             Sitter::Person if self.eyes != Some(seat) && self.passed_to != Some(seat) => {
                 self.passed_to = Some(seat);
-                return Some(News::PassTo(seat.index()));
+                if self.hides() {
+                    return Some(News::PassTo(seat.index()));
+                }
+                self.look(seat.index());
             }
             Sitter::Person => {}
         }

@@ -31,6 +31,22 @@ fn nobody_sees_the_table_through_the_eyes_of_somebody_else() {
     assert!(company.place.record().is_some());
 }
 
+#[test]
+fn where_nothing_is_hidden_no_curtain_falls_between_people() {
+    let mut company = Company::at(
+        seat("rat-hot", &[Sitter::Person, Sitter::Person], json!({"first": 0}), 5, Language::English),
+        None,
+        Language::English,
+        SMALL,
+    );
+    for _ in 0..3 {
+        assert!(!company.screen().contains("Give the screen to"), "{}", company.screen());
+        company.type_keys("n\nn\n ");
+    }
+    company.play_out("n\n ");
+    assert!(company.app.is_over(), "{}", company.screen());
+}
+
 fn click(company: &mut Company, column: u16, row: u16) -> Option<Wish> {
     let kind = MouseEventKind::Down(MouseButton::Left);
     company.app.update(Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }))
