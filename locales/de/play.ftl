@@ -2,11 +2,11 @@
 
 play-fingerprint = Wie gemischt wird, legt ein Geheimnis fest. Sein Fingerabdruck: { $commitment }
 play-you = Du
-play-random = Würfel { $number }
-play-pup = Rattenkind { $number }
-play-scamp = Schlingel { $number }
-play-rat = Ratte { $number }
-play-king = König { $number }
+play-random = Würfel
+play-pup = Rattenkind
+play-scamp = Schlingel
+play-rat = Ratte
+play-king = König
 play-saved = Die Aufzeichnung dieses Spiels steht in { $file }. Prüfe sie mit „ratskeller verify“.
 play-bye = Bis bald!
 outcome-won = Gewonnen: { $names }. Punkte: { $points }.

@@ -2,11 +2,11 @@
 
 play-fingerprint = The shuffle of this game is fixed by a secret. Its fingerprint: { $commitment }
 play-you = You
-play-random = Dice { $number }
-play-pup = Pup { $number }
-play-scamp = Scamp { $number }
-play-rat = Rat { $number }
-play-king = King { $number }
+play-random = Dice
+play-pup = Pup
+play-scamp = Scamp
+play-rat = Rat
+play-king = King
 play-saved = The record of this game is in { $file }. Check it with “ratskeller verify”.
 play-bye = See you again!
 outcome-won = { $names } won. Points: { $points }.

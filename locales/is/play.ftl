@@ -2,11 +2,11 @@
 
 play-fingerprint = Stokkunin ræðst af leyndarmáli. Fingrafar þess: { $commitment }
 play-you = Þú
-play-random = Teningur { $number }
-play-pup = Rottuungi { $number }
-play-scamp = Prakkari { $number }
-play-rat = Rotta { $number }
-play-king = Kóngur { $number }
+play-random = Teningur
+play-pup = Rottuungi
+play-scamp = Prakkari
+play-rat = Rotta
+play-king = Kóngur
 play-saved = Skráin um þetta spil er í { $file }. Athugaðu hana með „ratskeller verify“.
 play-bye = Sjáumst aftur!
 outcome-won = Sigur: { $names }. Stig: { $points }.

@@ -2,11 +2,11 @@
 
 play-fingerprint = Hoe er geschud wordt, ligt vast in een geheim. De vingerafdruk ervan: { $commitment }
 play-you = Jij
-play-random = Dobbelsteen { $number }
-play-pup = Rattenjong { $number }
-play-scamp = Schavuit { $number }
-play-rat = Rat { $number }
-play-king = Koning { $number }
+play-random = Dobbelsteen
+play-pup = Rattenjong
+play-scamp = Schavuit
+play-rat = Rat
+play-king = Koning
 play-saved = Het verslag van dit spel staat in { $file }. Controleer het met ‘ratskeller verify’.
 play-bye = Tot ziens!
 outcome-won = Gewonnen: { $names }. Punten: { $points }.

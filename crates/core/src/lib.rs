@@ -21,7 +21,7 @@ pub use fault::{Fault, Kind, Problem, Step, check_name, check_permutation};
 pub use game::{Game, Knowledge, Sink, Spec};
 pub use hex::{Hex, NotHex};
 pub use id::{IdSet, SmallId};
-pub use name::{likeness, tidy_name};
+pub use name::{apart, likeness, tidy_name};
 pub use outcome::{Outcome, Reason};
 pub use rule::{Refusal, RuleId};
 pub use seat::{BySeat, MAX_SEATS, Seat, Viewer};

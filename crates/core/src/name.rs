@@ -1,5 +1,7 @@
 //! What people call themselves, as others read it.
 
+use std::collections::HashSet;
+
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeEmoji as _, UnicodeGeneralCategory as _};
 use unicode_security::skeleton;
@@ -79,6 +81,22 @@ pub fn likeness(name: &str) -> String {
     let plain: String = skeleton(&seen).collect::<String>().to_lowercase();
     // A large I is a small l, and so are all that look like either.
     skeleton(&plain).map(|character| if character == 'i' { 'l' } else { character }).collect()
+}
+
+/// The name, with a number if it could be taken for one of those that are taken: two called Anna are Anna and Anna 2.
+pub fn apart<'a>(name: &str, taken: impl IntoIterator<Item = &'a str>) -> String {
+    let taken: HashSet<String> = taken.into_iter().map(likeness).collect();
+    let numbered = |number: usize| {
+        let mut short = name.to_owned();
+        loop {
+            let numbered = format!("{short} {number}");
+            if check_name(&numbered).is_ok() || short.pop().is_none() {
+                return numbered;
+            }
+        }
+    };
+    let mut names = [name.to_owned()].into_iter().chain((2..).map(numbered));
+    names.find(|name| !taken.contains(&likeness(name))).expect("there are more numbers than seats")
 }
 
 #[cfg(test)]
@@ -181,5 +199,14 @@ mod tests {
                 assert_ne!(likeness(one), likeness(other), "{one} {other}");
             }
         }
+    }
+
+    #[test]
+    fn who_could_be_taken_for_somebody_else_gets_a_number() {
+        assert_eq!(apart("Anna", ["Þóra", "Jan"]), "Anna");
+        assert_eq!(apart("Anna", ["Anna"]), "Anna 2");
+        assert_eq!(apart("аnna", ["Anna", "Anna 2"]), "аnna 3");
+        let long = "x".repeat(40);
+        assert_eq!(apart(&long, [long.as_str()]), format!("{} 2", "x".repeat(38)));
     }
 }

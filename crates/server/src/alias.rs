@@ -1,11 +1,10 @@
 //! Another name for somebody, wherever theirs was written down: in logs, in what lists say, and in how rated games ended.
 
-use ratskeller_core::SmallId as _;
+use ratskeller_core::{SmallId as _, apart};
 use store::{GuestId, Log};
 
 use crate::deed::{Deed, Owner, Sitter};
 use crate::ladder::Player;
-use crate::name;
 
 /// What somebody is called who wanted to be erased.
 const SOMEBODY: &str = "somebody";
@@ -53,7 +52,7 @@ impl Alias {
             *face = None;
         }
         if self.is_for(guest, owner.as_deref()) {
-            *name = name::apart(&self.name, beside);
+            *name = apart(&self.name, beside);
         }
         if let Some(owner) = owner {
             self.call_owner(owner);
@@ -123,7 +122,6 @@ mod tests {
     use super::*;
     use crate::charter::Charter;
     use crate::deed::Share;
-    use crate::language::Speech;
 
     fn share(byte: u8) -> Share {
         Share { commitment: None, bytes: Some(Hex([byte; 16])) }
@@ -151,7 +149,7 @@ mod tests {
 
     #[test]
     fn whoever_is_erased_is_somebody_at_every_seat_and_the_others_keep_their_names() {
-        let bot = Sitter::bot(Level::Rat, Seat::new(3), Speech::default());
+        let bot = Sitter::Bot { level: Level::Rat, name: "Rat".to_owned() };
         let log = log(vec![person(1, "Þóra"), person(2, "Jan"), person(1, "Sunna"), bot]);
         let expected = [(2, "somebody".to_owned()), (4, "somebody 2".to_owned())];
         assert_eq!(names(&log, &Alias::erasing(GuestId(1))), expected);

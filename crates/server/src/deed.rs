@@ -1,13 +1,12 @@
 //! Everything that can happen at a table, as its log keeps it.
 
 use bots::Level;
-use ratskeller_core::{Hex, Seat, SmallId};
+use ratskeller_core::{Hex, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::{GuestId, RoomId};
 
 use crate::charter::Charter;
-use crate::language::Speech;
 
 /// Somebody who sits at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -111,11 +110,6 @@ impl Sitter {
             Self::Person { share, .. } | Self::Program { share, .. } => Some(share),
             Self::Bot { .. } | Self::Kept { .. } => None,
         }
-    }
-
-    pub fn bot(level: Level, seat: Seat, speech: Speech) -> Self {
-        let name = speech.words().say(&format!("play-{level}"), &[("number", (seat.index() + 1).into())]);
-        Self::Bot { level, name }
     }
 
     pub fn guest(&self) -> Option<GuestId> {

@@ -1,5 +1,6 @@
 //! A table that is about to be opened, with what has happened at it already: all of it is written, or there is no table.
 
+use bots::Level;
 use catalog::json;
 use ratskeller_core::{Hex, Seat};
 use store::{Allowance, Appending, Entry, GuestId, RoomId};
@@ -8,6 +9,7 @@ use crate::charter::Charter;
 use crate::damaged::Damaged;
 use crate::deed::{Deed, Owner, Portrait, Sitter};
 use crate::denied::Denied;
+use crate::language::Speech;
 use crate::randomness;
 use crate::room::Room;
 
@@ -49,6 +51,11 @@ impl Founding {
 
     pub fn sit_down(&mut self, arrival: Arrival) -> Result<(), Denied> {
         let deed = self.room.sitting_down(arrival)?;
+        self.add(deed)
+    }
+
+    pub fn seat_bot(&mut self, seat: Seat, level: Level, speech: Speech) -> Result<(), Denied> {
+        let deed = self.room.seating_bot(seat, level, speech);
         self.add(deed)
     }
 

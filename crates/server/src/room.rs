@@ -8,7 +8,7 @@ use std::collections::{HashMap, VecDeque};
 use bots::Level;
 use catalog::fairness::{NOTHING, commitment_to};
 use catalog::{Fairness, Input, Order, Record, Source, Table};
-use ratskeller_core::{Fault, Hex, Seat, SmallId, Viewer};
+use ratskeller_core::{Fault, Hex, Seat, SmallId, Viewer, apart};
 use serde_json::Value;
 use store::{GuestId, Phase, RoomId};
 
@@ -18,6 +18,7 @@ use crate::damaged::{Damaged, Flaw};
 use crate::deed::{Deed, Share, Sitter};
 use crate::denied::Denied;
 use crate::founding::Arrival;
+use crate::language::Speech;
 use crate::message::Missed;
 use crate::name;
 
@@ -465,8 +466,14 @@ impl Room {
         let kept_name = self.sitter(seat).map(|kept| kept.name().to_owned());
         // Where ratings are at stake nobody goes by another name.
         let name = name.filter(|_| !self.charter.terms.rated).or(kept_name).unwrap_or(usual_name);
-        let name = name::apart(&name::checked(&name)?, self.names_beside(seat));
+        let name = apart(&name::checked(&name)?, self.names_beside(seat));
         Ok(Deed::Sat { seat, sitter: Sitter::come(guest, name, face, Share::committed(commitment), owner) })
+    }
+
+    /// What it comes to when one of the house's own players takes a seat; several of a level are told apart by numbers.
+    pub fn seating_bot(&self, seat: Seat, level: Level, speech: Speech) -> Deed {
+        let name = apart(&name::of_the_house(level, speech), self.names_beside(seat));
+        Deed::Sat { seat, sitter: Sitter::Bot { level, name } }
     }
 
     /// That the seat's last action was the last that happened, and has told nobody anything.

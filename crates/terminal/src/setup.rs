@@ -370,7 +370,7 @@ impl Setup {
                     Sitter::Person if self.is_elsewhere => say("web-sitter-link"),
                     Sitter::Person => say("web-sitter-here"),
                     // A yardstick that a flag may ask for, but no company to choose.
-                    Sitter::Bot(Level::Random) => words.say("play-random", &[("number", (seat + 1).into())]),
+                    Sitter::Bot(Level::Random) => say("play-random"),
                     Sitter::Bot(level) => say(&format!("web-sitter-{level}")),
                 };
                 (label, sitter)

@@ -89,9 +89,9 @@ fn a_game_that_is_killed_has_lost_nothing_and_several_are_offered() {
         assert_ne!(terminal.ends_with().0, 0);
     }
     let mut terminal = Terminal::start_with(&["play", "--pause", "0"], &surroundings);
-    terminal.wait_for(&["Go on with", "Piratz: You, Rat 2 · 1 move · just now (1/2)"]);
+    terminal.wait_for(&["Go on with", "Piratz: You, Rat · 1 move · just now (1/2)"]);
     terminal.press("\x1b[C");
-    terminal.wait_for(&["Rat-a-Tat Cat: You, Rat 2", "(2/2)"]);
+    terminal.wait_for(&["Rat-a-Tat Cat: You, Rat", "(2/2)"]);
     terminal.press("\r");
     terminal.wait_for(&["Rat-a-Tat Cat · Round 1", "You draw a card"]);
     terminal.press("q");

@@ -21,7 +21,7 @@ use super::caller::{Address, Caller};
 use super::page::{After, link};
 use super::sent::{Asking, Named, Sent};
 use crate::charter::{Charter, Party, PartySeat, Terms};
-use crate::deed::{Owner, Portrait, Sitter};
+use crate::deed::{Owner, Portrait};
 use crate::denied::Denied;
 use crate::founding::{Arrival, Founding};
 use crate::info::{Summary, TableInfo, phase_named};
@@ -114,14 +114,16 @@ pub async fn open(
     Sent(terms): Sent<Terms>,
 ) -> Result<impl IntoResponse, Denied> {
     let mut terms = terms.settle()?;
-    let bots = last_seats(&terms, speech)?;
+    let bots = last_seats(&terms)?;
     let (party, now) = (terms.party.take(), app.house.time.now());
     let charter = Charter { owner: guest.owner, ..Charter::new(terms, guest.id) };
     let mut founding = match &party {
         Some(party) => Founding::called(RoomId::new(table_of(party.nonce).0), charter, now),
         None => Founding::new(charter, now),
     };
-    founding.seat(bots)?;
+    for (seat, level) in bots {
+        founding.seat_bot(seat, level, speech)?;
+    }
     if let Some(party) = party {
         let owner = owner_of(&app, &guest).await?;
         seat_party(&mut founding, party, &guest, owner.as_ref(), speech)?;
@@ -132,14 +134,13 @@ pub async fn open(
 }
 
 /// The bots that take the last seats.
-fn last_seats(terms: &Terms, speech: Speech) -> Result<Vec<(Seat, Sitter)>, Fault> {
+fn last_seats(terms: &Terms) -> Result<Vec<(Seat, Level)>, Fault> {
     let Some(first) = terms.players.checked_sub(terms.bots.len()) else {
         return Err(Fault::new(Wrong::TooLong { given: terms.bots.len(), most: terms.players }).at("bots"));
     };
     let bots = terms.bots.iter().enumerate().map(|(number, given)| {
         let level = level(given).map_err(|fault| fault.at(number).at("bots"))?;
-        let seat = Seat::new(first + number);
-        Ok((seat, Sitter::bot(level, seat, speech)))
+        Ok((Seat::new(first + number), level))
     });
     bots.collect()
 }
@@ -169,7 +170,7 @@ fn seat_party(
             }
             (None, Some(given)) if name.is_none() && face.is_none() => {
                 let level = level(&given).map_err(|fault| at(fault.at("level")))?;
-                founding.seat([(seat, Sitter::bot(level, seat, speech))])?;
+                founding.seat_bot(seat, level, speech)?;
             }
             (None, None) => return Err(at(Fault::new(Wrong::Missing).at("commitment")).into()),
             (commitment, _) => {

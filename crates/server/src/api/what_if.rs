@@ -71,14 +71,15 @@ pub async fn open(
     inputs.truncate(input);
     let owner = owner_of(&app, &guest).await?;
     let themselves = Sitter::come(guest.id, guest.name, face, Share::default(), owner);
-    let sitter = |at: Seat| if at == seat { themselves.clone() } else { Sitter::bot(level, at, speech) };
-    let sitters = Seat::all(dealt.seats()).map(|at| (at, sitter(at)));
     let terms = Terms::for_oneself(record.game(), dealt.seats(), record.options().clone());
     let opening = app.limits.open_table(address)?;
     let what_if = Some(Box::new(WhatIf::new(room, dealt.seed(), inputs)));
     let charter = Charter { owner: guest.owner, setup, what_if, ..Charter::new(terms, guest.id) };
     let mut founding = Founding::new(charter, app.house.time.now());
-    founding.seat(sitters)?;
+    founding.seat([(seat, themselves)])?;
+    for other in Seat::all(dealt.seats()).filter(|other| *other != seat) {
+        founding.seat_bot(other, level, speech)?;
+    }
     founding.add(Deed::Started)?;
     let id = app.house.open(founding, opening).await?;
     let location = [(LOCATION, format!("/api/tables/{id}"))];

@@ -442,10 +442,11 @@ async fn a_table_goes_on_when_a_bot_has_stumbled_over_its_thoughts() {
     let house = &evening.house;
     // Nobody acts by themselves during this test: each bot waits for a minute first.
     let terms = json!({"game": "piratz", "players": 2, "options": {}, "pause": 60_000});
-    let bot = |seat: usize| (Seat::new(seat), Sitter::bot(Level::King, Seat::new(seat), Speech::default()));
     let charter = Charter::new(serde_json::from_value(terms).unwrap(), GuestId(1));
     let mut founding = Founding::new(charter, NOW);
-    founding.seat([bot(0), bot(1)]).unwrap();
+    for seat in Seat::all(2) {
+        founding.seat_bot(seat, Level::King, Speech::default()).unwrap();
+    }
     let table = house.open(founding, opening()).await.unwrap();
     let seq = async |wish| match house.ask(table, Some(GuestId(1)), None, wish).await.unwrap() {
         Granted::Table(info) => info.seq,

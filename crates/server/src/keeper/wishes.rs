@@ -6,7 +6,7 @@ use ratskeller_core::{Hex, Seat, Viewer};
 use store::{GuestId, Phase, RoomId};
 
 use super::Keeper;
-use crate::deed::{Deed, Sitter};
+use crate::deed::Deed;
 use crate::denied::Denied;
 use crate::randomness;
 use crate::wish::{Granted, Wish};
@@ -84,7 +84,7 @@ impl Keeper {
                 room.check_host(guest)?;
                 room.check_waiting()?;
                 let seat = room.free_seat(seat, None)?;
-                Ok(Deed::Sat { seat, sitter: Sitter::bot(level, seat, speech) })
+                Ok(room.seating_bot(seat, level, speech))
             }
             Wish::Leave { seat } => {
                 room.check_waiting()?;

@@ -75,6 +75,20 @@ async fn a_party_leaves_seats_open_for_others_who_join_as_always() {
 }
 
 #[tokio::test]
+async fn bots_of_a_level_are_numbered_by_themselves_wherever_they_sit() {
+    let house = House::open().await;
+    let host = house.guest("Þóra").await;
+    let party = json!({"nonce": NONCE, "seats": [{"level": "rat"}, {"commitment": commitment(1)}, {"level": "king"}]});
+    let opening = json!({"game": "rat-a-tat-cat", "players": 5, "bots": ["rat"], "party": party});
+    let table = open(&house, &host, opening).await.json();
+    let path = format!("/api/tables/{}/bots", table["id"].as_str().unwrap());
+    let table = Knock::post(&path, json!({"level": "rat"})).by(&host).at(&house).await.json();
+    let names: Vec<_> = (0..5).map(|seat| table["seats"][seat]["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["Rat 2", "Þóra", "King", "Rat 3", "Rat"]);
+    house.close().await;
+}
+
+#[tokio::test]
 async fn what_cannot_be_done_for_one_of_a_party_is_done_for_nobody() {
     let house = House::open().await;
     let host = house.guest("Þóra").await;

@@ -164,7 +164,7 @@ impl Unfinished {
 }
 
 impl Unfinished {
-    /// “Piratz: You, Rat 2 · 12 moves · 3 hours ago”
+    /// “Piratz: You, Rat · 12 moves · 3 hours ago”
     pub fn told(&self, words: &Words) -> String {
         let minutes = self.age.as_secs() / 60;
         let (unit, count) = match minutes {

@@ -11,6 +11,7 @@ use std::str::FromStr;
 
 use bots::Level;
 use catalog::Record;
+use ratskeller_core::apart;
 use serde_json::Value;
 use words::Words;
 
@@ -80,13 +81,16 @@ impl FromStr for Sitter {
     }
 }
 
-/// What everybody is called: a person alone is “you”.
+/// What everybody is called: a person alone is “you”, and several bots of a level are told apart by numbers.
 pub fn names(sitters: &[Sitter], words: &Words) -> Vec<String> {
     let people = sitters.iter().filter(|sitter| **sitter == Sitter::Person).count();
-    let name = |(seat, sitter): (usize, &Sitter)| match sitter {
-        Sitter::Person if people == 1 => words.say("play-you", &[]),
-        Sitter::Person => words.say("web-player", &[("number", (seat + 1).into())]),
-        Sitter::Bot(level) => words.say(&format!("play-{level}"), &[("number", (seat + 1).into())]),
-    };
-    sitters.iter().enumerate().map(name).collect()
+    let mut names: Vec<String> = Vec::new();
+    for (seat, sitter) in sitters.iter().enumerate() {
+        names.push(match sitter {
+            Sitter::Person if people == 1 => words.say("play-you", &[]),
+            Sitter::Person => words.say("web-player", &[("number", (seat + 1).into())]),
+            Sitter::Bot(level) => apart(&words.say(&format!("play-{level}"), &[]), names.iter().map(String::as_str)),
+        });
+    }
+    names
 }

@@ -1,9 +1,10 @@
 //! Several people at one terminal, with a curtain between their turns.
 
+use bots::Level;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use serde_json::json;
 use terminal::{Event, Place, Sitter, Wish};
-use words::Language;
+use words::{Language, Words};
 
 use crate::company::{Company, SMALL, seat};
 
@@ -83,4 +84,13 @@ fn cards_and_piles_can_be_clicked_on() {
     assert!(click(&mut company, column + 1, row).is_none());
     let Some(Wish::Act(action)) = click(&mut company, column + 1, row) else { panic!("the second click lays") };
     assert!(action["place"].is_object());
+}
+
+#[test]
+fn bots_of_a_level_are_numbered_by_themselves() {
+    let company = [Level::Rat, Level::King, Level::Rat, Level::Rat].map(Sitter::Bot);
+    let sitters: Vec<_> = [Sitter::Person].into_iter().chain(company).collect();
+    let names = |language| terminal::names(&sitters, &Words::new(language));
+    assert_eq!(names(Language::English), ["You", "Rat", "King", "Rat 2", "Rat 3"]);
+    assert_eq!(names(Language::German), ["Du", "Ratte", "König", "Ratte 2", "Ratte 3"]);
 }

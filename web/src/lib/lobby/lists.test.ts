@@ -23,7 +23,7 @@ const table = (changes: Partial<TableInfo>): TableInfo => ({
   hosting: true,
   seats: [
     { kind: 'person', name: 'Þóra', yours: true },
-    { kind: 'bot', name: 'Rat 2', level: 'rat' },
+    { kind: 'bot', name: 'Rat', level: 'rat' },
   ],
   seq: 5,
   resigned: [],
@@ -55,7 +55,7 @@ describe('a table in a list', () => {
   });
 
   it('names the others', () => {
-    expect(othersAt(table({}))).toBe('Rat 2');
+    expect(othersAt(table({}))).toBe('Rat');
     expect(othersAt(table({ seats: [{ kind: 'open' }] }))).toBe('…');
   });
 });
