@@ -126,7 +126,6 @@ mod tests {
     }
 
     fn solutions(lesson: &Lesson) -> Vec<Value> {
-        let solution = |step: &lessons::Step| step.ask.as_ref().map_or(Value::Null, |ask| ask.solution.clone());
-        lesson.steps.iter().map(solution).collect()
+        lesson.steps.iter().map(lessons::Step::solution).collect()
     }
 }

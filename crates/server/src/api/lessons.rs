@@ -34,7 +34,7 @@ pub struct LessonInfo {
 impl LessonInfo {
     fn of(lesson: &'static Lesson, words: &Words) -> Self {
         let Lesson { game, name, stars, steps, .. } = lesson;
-        let title = words.say(&lesson.title(), &[]);
+        let title = lesson.title(words);
         Self { game: game.spec.name, name, title, stars: *stars, steps: steps.len() }
     }
 }
@@ -106,7 +106,7 @@ pub struct MomentTold {
 
 impl LessonTold {
     fn of(lesson: &'static Lesson, standing: Standing, words: &Words) -> Self {
-        let say = |step: usize, part| words.say(&lesson.message(&lesson.steps[step], part), &[]);
+        let say = |step: usize, part| lesson.say(&lesson.steps[step], part, words);
         let verdict = standing.verdict.map(|verdict| match verdict {
             Verdict::Right => VerdictTold { right: true, say: say(standing.step - 1, Part::Why) },
             Verdict::Wrong => VerdictTold { right: false, say: say(standing.step, Part::No) },
@@ -120,7 +120,7 @@ impl LessonTold {
             seat: lesson.seat,
             options: standing.table.options(),
             step: standing.step,
-            say: waiting.map(|step| words.say(&lesson.message(step, Part::Say), &[])),
+            say: waiting.map(|step| lesson.say(step, Part::Say, words)),
             verdict,
             view: standing.table.view(standing.viewer()),
             choices: ask.map_or_else(nothing, |_| standing.table.choices()),
