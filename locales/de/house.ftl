@@ -104,6 +104,7 @@ record-false = Diese Aufzeichnung stimmt nicht. Was nach dem ✗ käme, wurde ni
 lesson-fine = { $file }: in Ordnung. „{ $title }“ für { $game }, Schritte: { $steps }.
 lesson-misnamed = Wie die Datei heißt, wird Teil einer Adresse. Nimm kleine Buchstaben von a bis z, Ziffern und Bindestriche, wie in „leave-in-time.toml“.
 lesson-taken = Eine Lektion „{ $name }“ für { $game } gibt es schon. Gib der Datei einen anderen Namen.
+lesson-none = In { $folder } ist keine Lektion. Ihre Dateien enden auf „.toml“.
 lesson-speechless = Die Lektion sagt noch nichts. Gib ihr einen „title“, jedem Schritt ein „say“, und ein „why“ und ein „no“, wo etwas gefragt ist.
 lesson-unsaid = Der Satz { $message } fehlt in locales/{ $language }/lessons.ftl.
 lesson-step = Schritt „{ $step }“: { $trouble }

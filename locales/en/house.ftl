@@ -107,6 +107,7 @@ record-false = This record does not hold. What comes after the ✗ has not been 
 lesson-fine = { $file }: ok. “{ $title }” for { $game }, steps: { $steps }.
 lesson-misnamed = What the file is called becomes part of an address. Use small letters from a to z, digits and hyphens, as in “leave-in-time.toml”.
 lesson-taken = There is a lesson “{ $name }” for { $game } already. Give the file another name.
+lesson-none = There is no lesson in { $folder }. Their files end in “.toml”.
 lesson-speechless = The lesson has nothing to say yet. Give it a “title”, every step a “say”, and a “why” and a “no” where something is asked.
 lesson-unsaid = The sentence { $message } is missing in locales/{ $language }/lessons.ftl.
 lesson-step = Step “{ $step }”: { $trouble }

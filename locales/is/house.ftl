@@ -111,6 +111,7 @@ record-false = Þessi skráning stenst ekki. Það sem kemur á eftir ✗ var ek
 lesson-fine = { $file }: í lagi. „{ $title }“ fyrir { $game }, skref: { $steps }.
 lesson-misnamed = Nafn skrárinnar verður hluti af vefslóð. Notaðu litla stafi frá a til z, tölustafi og bandstrik, eins og í „leave-in-time.toml“.
 lesson-taken = Kennslustundin „{ $name }“ fyrir { $game } er þegar til. Gefðu skránni annað nafn.
+lesson-none = Engin kennslustund er í { $folder }. Skrár þeirra enda á „.toml“.
 lesson-speechless = Kennslustundin segir ekkert enn. Gefðu henni „title“, hverju skrefi „say“, og „why“ og „no“ þar sem spurt er um eitthvað.
 lesson-unsaid = Setninguna { $message } vantar í locales/{ $language }/lessons.ftl.
 lesson-step = Skref „{ $step }“: { $trouble }

@@ -104,6 +104,7 @@ record-false = Dit verslag klopt niet. Wat na de ✗ komt, is niet meer bekeken.
 lesson-fine = { $file }: in orde. ‘{ $title }’ voor { $game }, stappen: { $steps }.
 lesson-misnamed = De naam van het bestand wordt deel van een adres. Neem kleine letters van a tot z, cijfers en streepjes, zoals in ‘leave-in-time.toml’.
 lesson-taken = Er is al een les ‘{ $name }’ voor { $game }. Geef het bestand een andere naam.
+lesson-none = In { $folder } is geen les. Hun bestanden eindigen op ‘.toml’.
 lesson-speechless = De les zegt nog niets. Geef haar een ‘title’, elke stap een ‘say’, en een ‘why’ en een ‘no’ waar iets gevraagd wordt.
 lesson-unsaid = De zin { $message } ontbreekt in locales/{ $language }/lessons.ftl.
 lesson-step = Stap ‘{ $step }’: { $trouble }

@@ -1,9 +1,8 @@
 //! Whether a lesson can be learned from: the rules allow what it does, its goals can be reached and missed, every right
 //! answer leads to its end, and it says something.
 
-use catalog::Refused;
 use catalog::file::Mistake;
-use catalog::json;
+use catalog::{Entry, Refused, json};
 use serde_json::Value;
 use words::{Language, Words};
 
@@ -17,6 +16,8 @@ pub enum Trouble {
     Mistake(Mistake),
     /// What the file is called cannot stand in an address.
     Name,
+    /// There is another lesson of this name.
+    Taken { game: &'static Entry, name: String },
     /// Nobody has written what it says.
     Speechless,
     /// One of the house's sentences for it is missing.
@@ -178,6 +179,9 @@ impl Trouble {
         match self {
             Self::Mistake(mistake) => mistake.sentence(words),
             Self::Name => words.say("lesson-misnamed", &[]),
+            Self::Taken { game, name } => {
+                words.say("lesson-taken", &[("name", name.as_str().into()), ("game", game.spec.title.into())])
+            }
             Self::Speechless => words.say("lesson-speechless", &[]),
             Self::Unsaid { message, language } => words
                 .say("lesson-unsaid", &[("message", message.as_str().into()), ("language", language.code().into())]),

@@ -24,6 +24,6 @@ pub mod standing;
 
 pub use check::{Trouble, check};
 pub use lesson::{Lesson, Step};
-pub use library::{all, find};
+pub use library::{Library, all};
 pub use speech::Part;
 pub use standing::{Moment, Standing, Verdict};

@@ -1,6 +1,6 @@
 //! What is said of a lesson that can be read but not learned from.
 
-use lessons::Lesson;
+use lessons::{Lesson, Library};
 use words::{Language, Words};
 
 const GOOD: &str = r#"
@@ -119,4 +119,23 @@ fn a_lesson_that_says_nothing_is_told_what_to_say() {
     assert!(
         said.contains(&"The sentence lesson-piratz-first-jump-no is missing in locales/is/lessons.ftl.".to_owned())
     );
+}
+
+#[test]
+fn a_library_takes_lessons_behind_those_that_are_no_harder_and_no_name_twice() {
+    let mut library = Library::default();
+    let mut names = |name: &str, text: &str| {
+        library.add(Lesson::checked(name, text).unwrap()).map(|()| {
+            let own = library.all().iter().filter(|lesson| lesson.game.spec.name == "piratz");
+            own.map(|lesson| lesson.name.clone()).collect::<Vec<_>>()
+        })
+    };
+    let (easy, puzzle) = (GOOD, GOOD.replacen("players = 2", "players = 2\nstars = 2", 1));
+    names("easy", easy).unwrap();
+    assert_eq!(names("a-puzzle", &puzzle).unwrap(), ["first", "easy", "haul", "dig", "a-puzzle", "bury"]);
+    for taken in ["easy", "first"] {
+        let trouble = names(taken, easy).unwrap_err();
+        let said = Language::ALL.map(|language| trouble.sentence(&Words::new(language)));
+        assert!(said.iter().all(|sentence| sentence.contains(taken) && sentence.contains("Piratz")), "{said:?}");
+    }
 }

@@ -3,7 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use serde_json::{Value, json};
+
 use crate::commands::run;
+use crate::house::{Folder, Ratskeller, finished, program};
 
 const LANGUAGES: [&str; 4] = ["en", "de", "nl", "is"];
 
@@ -68,4 +71,46 @@ fn every_trouble_names_the_file_and_the_place_in_every_language() {
     told.dedup();
     assert_eq!(told.len(), LANGUAGES.len());
     assert!(told[0].contains("Step “dig”: The solution cannot be done. "), "{}", told[0]);
+}
+
+#[tokio::test]
+async fn a_house_shows_the_lessons_of_a_folder_beside_its_own() {
+    let folder = tempfile::tempdir().unwrap();
+    written(folder.path(), "leave-in-time.toml", EXAMPLE);
+    written(folder.path(), "notes.txt", "No lesson.");
+    let house = Ratskeller::open_with(Folder::new(), &["--lessons", folder.path().to_str().unwrap()]).await;
+    let list: Value = serde_json::from_str(&house.page("/api/lessons").await).unwrap();
+    let own = lessons::all().len();
+    assert_eq!(list.as_array().unwrap().len(), own + 1);
+    let told = json!({"game": "piratz", "name": "leave-in-time", "title": "Leave in time", "stars": 0, "steps": 3});
+    assert!(list.as_array().unwrap().contains(&told), "{list}");
+}
+
+#[tokio::test]
+async fn a_lesson_that_does_not_work_keeps_the_house_from_opening() {
+    let folder = tempfile::tempdir().unwrap();
+    let opened = async || {
+        let house = Folder::new();
+        let lessons = folder.path().to_str().unwrap();
+        let open = program(&["serve", "--listen", "127.0.0.1:0", "--data", house.text(), "--lessons", lessons]);
+        let (code, said, complaint) = finished(open).await;
+        assert_eq!((code, said.as_str()), (1, ""), "{complaint}");
+        assert_eq!(complaint.lines().count(), 1, "{complaint}");
+        complaint
+    };
+    let complaint = opened().await;
+    assert!(complaint.contains(folder.path().to_str().unwrap()) && complaint.contains(".toml"), "{complaint}");
+    let wrong = EXAMPLE.replacen("solution = \"reveal\"", "solution = \"stay\"", 1);
+    for (name, text, expected) in [
+        ("wrong.toml", wrong.as_str(), ": Step “dig”: The solution cannot be done. "),
+        ("unreadable.toml", "players = 2", ":1:1: game: This is missing; please add it."),
+        ("first.toml", EXAMPLE, ": There is a lesson “first” for Piratz already. Give the file another name."),
+    ] {
+        let file = written(folder.path(), name, text);
+        let complaint = opened().await;
+        assert!(complaint.starts_with(&format!("{file}{expected}")), "{complaint}");
+        fs::remove_file(file).unwrap();
+    }
+    fs::remove_dir_all(folder.path()).unwrap();
+    assert!(opened().await.contains(folder.path().to_str().unwrap()));
 }
