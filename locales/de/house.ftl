@@ -98,3 +98,20 @@ record-true = Alles passt zusammen: { $title }, { $players } Spieler, Aktionen: 
 record-unproven = Was eine Aufzeichnung allein nicht beweisen kann: wer da saß, wann etwas getan wurde, wer aufgab, ob der Tisch beim Merken half, und dass dieses Spiel überhaupt gespielt wurde. Man kann eine Aufzeichnung von Anfang bis Ende erfinden; wer mitgespielt hat, kann sie mit mehr vergleichen (docs/fairness.md).
 record-told-in-turn = Diese Aufzeichnung hat Format 1: Die Plätze haben ihre Bytes nacheinander gesagt, ohne dass vorher etwas festlag. Sie zeigt, dass danach nichts geändert wurde. Sie zeigt nicht, dass niemand, der das Geheimnis kannte und sich zuletzt setzte, Bytes durchprobiert hat, bis die Karten gefielen.
 record-false = Diese Aufzeichnung stimmt nicht. Was nach dem ✗ käme, wurde nicht mehr geprüft.
+
+## Lektionen prüfen
+
+lesson-fine = { $file }: in Ordnung. „{ $title }“ für { $game }, Schritte: { $steps }.
+lesson-misnamed = Wie die Datei heißt, wird Teil einer Adresse. Nimm kleine Buchstaben von a bis z, Ziffern und Bindestriche, wie in „leave-in-time.toml“.
+lesson-taken = Eine Lektion „{ $name }“ für { $game } gibt es schon. Gib der Datei einen anderen Namen.
+lesson-none = In { $folder } ist keine Lektion. Ihre Dateien enden auf „.toml“.
+lesson-speechless = Die Lektion sagt noch nichts. Gib ihr einen „title“, jedem Schritt ein „say“, und ein „why“ und ein „no“, wo etwas gefragt ist.
+lesson-unsaid = Der Satz { $message } fehlt in locales/{ $language }/lessons.ftl.
+lesson-step = Schritt „{ $step }“: { $trouble }
+lesson-before-forbidden = Nummer { $number } von dem, was vorher getan wird, geht nicht. { $reason }
+lesson-not-to-move = Hier wird etwas gefragt, aber wer lernt, ist nicht am Zug.
+lesson-solution-forbidden = Die Lösung geht nicht. { $reason }
+lesson-solution-wrong = Die Lösung ist nicht das, was das Ziel verlangt.
+lesson-nothing-right = Nichts, was man tun kann, ist das, was das Ziel verlangt.
+lesson-all-right = Alles, was man tun kann, ist das, was das Ziel verlangt. Verlange mehr, oder nimm Ziel und Lösung heraus.
+lesson-dead-end = { $answer } ist auch richtig, aber dann geht die Lektion nicht weiter. { $trouble }

@@ -49,7 +49,7 @@ terminal-space = Leer
 terminal-any-key = Weiter mit einer beliebigen Taste.
 terminal-scroll-keys = ↑ ↓ blättern, weiter mit jeder anderen Taste.
 terminal-rules = So geht es
-terminal-lessons = Die Stunden bei Oma Ratte gibt es im Browser: Rufe „ratskeller“ auf und öffne { $address }.
+terminal-lessons = Die Stunden bei Oma Ratte stehen in der letzten Zeile des Menüs von „ratskeller play“ und im Browser: Rufe „ratskeller“ auf und öffne { $address }.
 terminal-cat-drawn = Du hast { $card }. Drücke die Nummer der Karte, die sie ersetzen soll, oder wirf sie mit x ab.
 terminal-piratz-round = Runde { $round }
 terminal-piratz-pile = Stapel
@@ -72,6 +72,7 @@ terminal-rat-hot-field = { $x } { $field }{ $level ->
    *[other] {" "}in Stockwerk { $level }
 }
 terminal-hint = Ein König würde: { $action }.
+terminal-mentor-hint = Oma Ratte würde: { $action }.
 terminal-thinking = Ein König denkt nach …
 terminal-no-hint-now = Einen Tipp gibt es, wenn du am Zug bist.
 terminal-no-hint-elsewhere = An einem Tisch in einem anderen Haus gibt es keine Tipps.
@@ -93,6 +94,9 @@ terminal-game = Spiel
 terminal-go-on = Weiterspielen
 terminal-go-on-hint = Mit Enter geht dieses Spiel weiter, ← und → zeigen die anderen. Entf wirft es weg.
 terminal-go-on-doomed = Drück noch einmal Entf, dann ist dieses Spiel für immer weg.
+terminal-learn = Lernen
+terminal-learn-hint = Oma Ratte setzt sich zu dir und zeigt dir, wie es geht. Enter beginnt diese Lektion oder dieses Rätsel, ← und → zeigen die anderen.
+terminal-learned = Versuch jetzt eine andere Lektion oder ein Spiel.
 terminal-moves = { $count ->
     [one] 1 Zug
    *[other] { $count } Züge

@@ -101,3 +101,20 @@ record-true = Everything fits together: { $title }, { $players } players, action
 record-unproven = What a record alone cannot prove: who sat there, when something was done, who gave up, whether the table helped anybody's memory, and that this game was played at all. Somebody can invent a record from beginning to end; whoever played has more to hold it against (docs/fairness.md).
 record-told-in-turn = This record is of format 1: the seats told their bytes one after another, with nothing fixed before. It shows that nothing was changed afterwards. It does not show that whoever knew the secret and sat down last did not try bytes until the cards pleased.
 record-false = This record does not hold. What comes after the ✗ has not been looked at.
+
+## Checking lessons
+
+lesson-fine = { $file }: ok. “{ $title }” for { $game }, steps: { $steps }.
+lesson-misnamed = What the file is called becomes part of an address. Use small letters from a to z, digits and hyphens, as in “leave-in-time.toml”.
+lesson-taken = There is a lesson “{ $name }” for { $game } already. Give the file another name.
+lesson-none = There is no lesson in { $folder }. Their files end in “.toml”.
+lesson-speechless = The lesson has nothing to say yet. Give it a “title”, every step a “say”, and a “why” and a “no” where something is asked.
+lesson-unsaid = The sentence { $message } is missing in locales/{ $language }/lessons.ftl.
+lesson-step = Step “{ $step }”: { $trouble }
+lesson-before-forbidden = Number { $number } of what is done before it cannot be done. { $reason }
+lesson-not-to-move = Something is asked here, but the learner is not to move.
+lesson-solution-forbidden = The solution cannot be done. { $reason }
+lesson-solution-wrong = The solution is not what the goal asks for.
+lesson-nothing-right = Nothing that can be done is what the goal asks for.
+lesson-all-right = Everything that can be done is what the goal asks for. Ask for more, or take the goal and the solution out.
+lesson-dead-end = { $answer } is right too, but then the lesson does not go on. { $trouble }

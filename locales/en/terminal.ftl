@@ -49,7 +49,7 @@ terminal-space = Space
 terminal-any-key = Press any key to go on.
 terminal-scroll-keys = ↑ ↓ scroll, any other key goes on.
 terminal-rules = How it is played
-terminal-lessons = Granny Rat’s lessons are in the browser: call “ratskeller” and open { $address }.
+terminal-lessons = Granny Rat’s lessons are in the last line of the menu of “ratskeller play”, and in the browser: call “ratskeller” and open { $address }.
 terminal-cat-drawn = You have { $card }. Press the number of the card it shall replace, or discard it with x.
 terminal-piratz-round = Round { $round }
 terminal-piratz-pile = Draw pile
@@ -72,6 +72,7 @@ terminal-rat-hot-field = { $x } { $field }{ $level ->
    *[other] {" "}on level { $level }
 }
 terminal-hint = A king would: { $action }.
+terminal-mentor-hint = Granny Rat would: { $action }.
 terminal-thinking = A king is thinking …
 terminal-no-hint-now = A hint is for your own turn.
 terminal-no-hint-elsewhere = At a table of a house elsewhere there are no hints.
@@ -93,6 +94,9 @@ terminal-game = Game
 terminal-go-on = Go on with
 terminal-go-on-hint = Enter goes on with this game, ← and → show the others. Delete throws it away.
 terminal-go-on-doomed = Press Delete once more, and this game is gone for good.
+terminal-learn = Learn
+terminal-learn-hint = Granny Rat sits down with you and shows how it goes. Enter begins this lesson or puzzle, ← and → show the others.
+terminal-learned = Now try another lesson, or a game.
 terminal-moves = { $count ->
     [one] 1 move
    *[other] { $count } moves

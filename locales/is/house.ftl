@@ -105,3 +105,20 @@ record-true = Allt passar saman: { $title }, { $players } leikmenn, aðgerðir: 
 record-unproven = Það sem skrá ein og sér getur ekki sannað: hver sat þarna, hvenær eitthvað var gert, hver gafst upp, hvort borðið hjálpaði minninu og að þetta spil hafi yfirleitt verið spilað. Hægt er að búa til skrá frá upphafi til enda; sá sem spilaði með getur borið hana saman við fleira (docs/fairness.md).
 record-told-in-turn = Þessi skrá er á sniði 1: sætin sögðu bætin sín hvert á eftir öðru án þess að neitt væri fest áður. Hún sýnir að engu var breytt eftir á. Hún sýnir ekki að sá sem þekkti leyndarmálið og settist síðastur hafi ekki prófað bæti þar til spilin voru honum að skapi.
 record-false = Þessi skráning stenst ekki. Það sem kemur á eftir ✗ var ekki skoðað.
+
+## Kennslustundir athugaðar
+
+lesson-fine = { $file }: í lagi. „{ $title }“ fyrir { $game }, skref: { $steps }.
+lesson-misnamed = Nafn skrárinnar verður hluti af vefslóð. Notaðu litla stafi frá a til z, tölustafi og bandstrik, eins og í „leave-in-time.toml“.
+lesson-taken = Kennslustundin „{ $name }“ fyrir { $game } er þegar til. Gefðu skránni annað nafn.
+lesson-none = Engin kennslustund er í { $folder }. Skrár þeirra enda á „.toml“.
+lesson-speechless = Kennslustundin segir ekkert enn. Gefðu henni „title“, hverju skrefi „say“, og „why“ og „no“ þar sem spurt er um eitthvað.
+lesson-unsaid = Setninguna { $message } vantar í locales/{ $language }/lessons.ftl.
+lesson-step = Skref „{ $step }“: { $trouble }
+lesson-before-forbidden = Númer { $number } af því sem er gert á undan er ekki hægt að gera. { $reason }
+lesson-not-to-move = Hér er spurt um eitthvað, en sá sem lærir á ekki leik.
+lesson-solution-forbidden = Lausnina er ekki hægt að gera. { $reason }
+lesson-solution-wrong = Lausnin er ekki það sem markmiðið biður um.
+lesson-nothing-right = Ekkert sem hægt er að gera er það sem markmiðið biður um.
+lesson-all-right = Allt sem hægt er að gera er það sem markmiðið biður um. Biddu um meira, eða taktu markmiðið og lausnina út.
+lesson-dead-end = { $answer } er líka rétt, en þá heldur kennslustundin ekki áfram. { $trouble }

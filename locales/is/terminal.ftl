@@ -49,7 +49,7 @@ terminal-space = Bil
 terminal-any-key = Ýttu á einhvern lykil til að halda áfram.
 terminal-scroll-keys = ↑ ↓ fletta, áfram með hvaða öðrum lykli sem er.
 terminal-rules = Svona er spilað
-terminal-lessons = Kennslustundir Ömmu rottu eru í vafranum: kallaðu á „ratskeller“ og opnaðu { $address }.
+terminal-lessons = Kennslustundir Ömmu rottu eru í síðustu línu valmyndar „ratskeller play“ og í vafranum: kallaðu á „ratskeller“ og opnaðu { $address }.
 terminal-cat-drawn = Þú ert með { $card }. Ýttu á númer spilsins sem það kemur í staðinn fyrir, eða kastaðu því með x.
 terminal-piratz-round = Umferð { $round }
 terminal-piratz-pile = Bunkinn
@@ -72,6 +72,7 @@ terminal-rat-hot-field = { $x } { $field }{ $level ->
    *[other] {" "}á hæð { $level }
 }
 terminal-hint = Kóngur myndi: { $action }.
+terminal-mentor-hint = Amma rotta myndi: { $action }.
 terminal-thinking = Kóngur hugsar …
 terminal-no-hint-now = Ráð fást þegar þú átt leik.
 terminal-no-hint-elsewhere = Við borð í öðru húsi eru engin ráð.
@@ -93,6 +94,9 @@ terminal-game = Spil
 terminal-go-on = Halda áfram með
 terminal-go-on-hint = Enter heldur áfram með þetta spil, ← og → sýna hin. Delete hendir því.
 terminal-go-on-doomed = Ýttu einu sinni enn á Delete og þetta spil er horfið fyrir fullt og allt.
+terminal-learn = Læra
+terminal-learn-hint = Amma rotta sest hjá þér og sýnir hvernig þetta gengur. Enter byrjar þessa kennslustund eða þraut, ← og → sýna hinar.
+terminal-learned = Prófaðu nú aðra kennslustund eða spil.
 terminal-moves = { $count ->
     [one] { $count } leikur
    *[other] { $count } leikir

@@ -98,3 +98,20 @@ record-true = Alles past bij elkaar: { $title }, { $players } spelers, acties: {
 record-unproven = Wat een verslag alleen niet kan bewijzen: wie daar zat, wanneer iets gedaan werd, wie opgaf, of de tafel bij het onthouden hielp, en dat dit spel echt gespeeld is. Iemand kan een verslag van begin tot eind verzinnen; wie meespeelde, kan het met meer vergelijken (docs/fairness.md).
 record-told-in-turn = Dit verslag heeft formaat 1: de plaatsen zeiden hun bytes na elkaar, zonder dat er eerst iets vastlag. Het laat zien dat er daarna niets is veranderd. Het laat niet zien dat niemand die het geheim kende en als laatste ging zitten, bytes heeft geprobeerd tot de kaarten bevielen.
 record-false = Dit verslag klopt niet. Wat na de ✗ komt, is niet meer bekeken.
+
+## Lessen controleren
+
+lesson-fine = { $file }: in orde. ‘{ $title }’ voor { $game }, stappen: { $steps }.
+lesson-misnamed = De naam van het bestand wordt deel van een adres. Neem kleine letters van a tot z, cijfers en streepjes, zoals in ‘leave-in-time.toml’.
+lesson-taken = Er is al een les ‘{ $name }’ voor { $game }. Geef het bestand een andere naam.
+lesson-none = In { $folder } is geen les. Hun bestanden eindigen op ‘.toml’.
+lesson-speechless = De les zegt nog niets. Geef haar een ‘title’, elke stap een ‘say’, en een ‘why’ en een ‘no’ waar iets gevraagd wordt.
+lesson-unsaid = De zin { $message } ontbreekt in locales/{ $language }/lessons.ftl.
+lesson-step = Stap ‘{ $step }’: { $trouble }
+lesson-before-forbidden = Nummer { $number } van wat er eerst gedaan wordt, kan niet. { $reason }
+lesson-not-to-move = Hier wordt iets gevraagd, maar wie leert is niet aan de beurt.
+lesson-solution-forbidden = De oplossing kan niet. { $reason }
+lesson-solution-wrong = De oplossing is niet wat het doel vraagt.
+lesson-nothing-right = Niets van wat je kunt doen is wat het doel vraagt.
+lesson-all-right = Alles wat je kunt doen is wat het doel vraagt. Vraag meer, of haal doel en oplossing weg.
+lesson-dead-end = { $answer } is ook goed, maar dan gaat de les niet verder. { $trouble }

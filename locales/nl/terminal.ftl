@@ -49,7 +49,7 @@ terminal-space = Spatie
 terminal-any-key = Druk op een toets om verder te gaan.
 terminal-scroll-keys = ↑ ↓ schuiven, verder met elke andere toets.
 terminal-rules = Zo gaat het
-terminal-lessons = De lessen van Oma Rat zijn in de browser: roep “ratskeller” op en open { $address }.
+terminal-lessons = De lessen van Oma Rat staan op de laatste regel van het menu van “ratskeller play”, en in de browser: roep “ratskeller” op en open { $address }.
 terminal-cat-drawn = Je hebt { $card }. Druk op het nummer van de kaart die hij vervangt, of gooi hem weg met x.
 terminal-piratz-round = Ronde { $round }
 terminal-piratz-pile = Trekstapel
@@ -72,6 +72,7 @@ terminal-rat-hot-field = { $x } { $field }{ $level ->
    *[other] {" "}op laag { $level }
 }
 terminal-hint = Een koning zou: { $action }.
+terminal-mentor-hint = Oma Rat zou: { $action }.
 terminal-thinking = Een koning denkt na …
 terminal-no-hint-now = Een tip krijg je als je zelf aan de beurt bent.
 terminal-no-hint-elsewhere = Aan een tafel in een huis elders zijn er geen tips.
@@ -93,6 +94,9 @@ terminal-game = Spel
 terminal-go-on = Verder met
 terminal-go-on-hint = Met Enter gaat dit spel verder, ← en → laten de andere zien. Delete gooit het weg.
 terminal-go-on-doomed = Druk nog eens op Delete, dan is dit spel voorgoed weg.
+terminal-learn = Leren
+terminal-learn-hint = Oma Rat komt bij je zitten en laat zien hoe het gaat. Enter begint deze les of puzzel, ← en → tonen de andere.
+terminal-learned = Probeer nu een andere les, of een spel.
 terminal-moves = { $count ->
     [one] 1 zet
    *[other] { $count } zetten

@@ -4,11 +4,14 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { isFine } from './fine';
-import { expect, test } from './house';
+import { expect, House, test } from './house';
 import { closeSheet } from './sheet';
 
 const LESSONS = resolve(import.meta.dirname, '../../lessons');
 const GAMES = readdirSync(LESSONS);
+
+/** Lessons from outside. */
+const EXAMPLES = resolve(import.meta.dirname, '../../examples/lessons');
 
 /** The names of a game's lessons. */
 const lessonsOf = (game: string) => readdirSync(join(LESSONS, game)).map((file) => file.replace('.toml', ''));
@@ -166,6 +169,35 @@ test('the king judges whether to dig once more', async ({ page }) => {
   await isAt(page, 'ask', 0);
   await click(page, 'dig', 'play');
   await expect(page).toHaveURL(/\/table\//);
+});
+
+test.describe('from a folder', () => {
+  test.use({ locale: 'de' });
+
+  test('a lesson stands beside the house’s own and is learned in its own words', async ({ page }) => {
+    const house = new House(['--no-limits', '--lessons', EXAMPLES]);
+    await house.open();
+    try {
+      await page.goto(`${house.url}/learn/piratz`);
+      await expect(page.getByTestId('lesson-first')).toContainText('Deine erste Partie Piratz');
+      await expect(page.getByTestId('lesson-leave-in-time')).toContainText('Leave in time');
+      await click(page, 'lesson-leave-in-time');
+      await expect(bubble(page)).toHaveText('You have found gems, and I have woken a rat.');
+      await learn(page, [[], ['dig']]);
+      await isAt(page, 'ask', 2);
+      await expect(bubble(page)).toHaveText('Now take all the gems and leave.');
+      await click(page, 'stay');
+      await expect(page.getByTestId('verdict')).toHaveText('Look which treasure two of the cards show.');
+      await click(page, 'kind-gems');
+      await isAt(page, 'done', 2);
+      await expect(page.getByTestId('verdict')).toHaveText('Two cards show gems, and they are yours now.');
+      await isFine(page);
+      await page.goto(`${house.url}/learn/piratz`);
+      await expect(page.getByTestId('lesson-leave-in-time')).toHaveClass(/solved/);
+    } finally {
+      await house.end();
+    }
+  });
 });
 
 test.describe('what the house does not take', () => {

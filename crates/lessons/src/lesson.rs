@@ -7,6 +7,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use crate::goal::Goal;
+use crate::speech::{self, Sentences};
 
 const MOST_STARS: u8 = 3;
 
@@ -21,6 +22,8 @@ pub struct Lesson {
     /// The learner's.
     pub seat: Seat,
     pub steps: Vec<Step>,
+    /// What a lesson from outside is called.
+    pub(crate) title: Option<String>,
     order: Order,
 }
 
@@ -31,6 +34,15 @@ pub struct Step {
     /// What is done before.
     pub(crate) before: Vec<Input<Value>>,
     pub ask: Option<Ask>,
+    /// What a lesson from outside says here.
+    pub(crate) sentences: Sentences,
+}
+
+impl Step {
+    /// An answer that is right: nothing where nothing is asked.
+    pub fn solution(&self) -> Value {
+        self.ask.as_ref().map_or(Value::Null, |ask| ask.solution.clone())
+    }
 }
 
 /// What the learner is to do.
@@ -41,20 +53,12 @@ pub struct Ask {
     pub solution: Value,
 }
 
-/// Which of a step's sentences.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part {
-    /// What there is to see or to do.
-    Say,
-    /// Why what was done is right.
-    Why,
-    /// Something kind about what is not.
-    No,
-}
-
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
+    game: String,
+    #[serde(default)]
+    title: Option<String>,
     #[serde(default)]
     stars: u8,
     players: u8,
@@ -72,6 +76,12 @@ struct Written {
 struct WrittenStep {
     name: String,
     #[serde(default)]
+    say: Option<String>,
+    #[serde(default)]
+    why: Option<String>,
+    #[serde(default)]
+    no: Option<String>,
+    #[serde(default)]
     before: Vec<Input<Value>>,
     #[serde(default)]
     goal: Option<Goal>,
@@ -80,13 +90,15 @@ struct WrittenStep {
 }
 
 impl Lesson {
-    /// Reads `lessons/<game>/<name>.toml`.
-    pub fn read(game: &'static Entry, name: &str, text: &str) -> Result<Self, Vec<Mistake>> {
-        file::read(text, |table| Self::make(game, name, table))
+    /// Reads a file; the lesson is called as the file is.
+    pub fn read(name: &str, text: &str) -> Result<Self, Vec<Mistake>> {
+        file::read(text, |table| Self::make(name, table))
     }
 
-    fn make(game: &'static Entry, name: &str, table: Map<String, Value>) -> Result<Self, Fault> {
-        let Written { stars, players, seat, options, setup, step } = reader::read(&Value::Object(table))?;
+    fn make(name: &str, table: Map<String, Value>) -> Result<Self, Fault> {
+        let Written { game, title, stars, players, seat, options, setup, step } = reader::read(&Value::Object(table))?;
+        let game = Entry::named(&game).map_err(|fault| fault.at("game"))?;
+        let title = title.map(|title| speech::sentence(&title).map_err(|fault| fault.at("title"))).transpose()?;
         if stars > MOST_STARS {
             let out_of_range = Problem::Range { given: stars.into(), min: 0, max: MOST_STARS.into() };
             return Err(Fault::new(out_of_range).at("stars"));
@@ -101,41 +113,20 @@ impl Lesson {
         };
         let seat = Seat::new(seat.into());
         game.open(order.clone())?.check_seat(seat)?;
-        Ok(Self { game, name: name.to_owned(), stars, seat, steps: steps(step)?, order })
+        if title.is_none() && step.iter().any(WrittenStep::speaks) {
+            return Err(Fault::new(Problem::Missing).at("title"));
+        }
+        let steps = steps(step, title.is_some())?;
+        Ok(Self { game, name: name.to_owned(), stars, seat, steps, title, order })
     }
 
     /// The table as it is dealt.
     pub(crate) fn open(&self) -> Box<dyn Table> {
         self.game.open(self.order.clone()).expect("it was dealt when the lesson was read")
     }
-
-    /// The message that says what the lesson is called.
-    pub fn title(&self) -> String {
-        format!("lesson-{}-{}", self.game.spec.name, self.name)
-    }
-
-    /// The message that says this at this step.
-    pub fn message(&self, step: &Step, part: Part) -> String {
-        let ending = match part {
-            Part::Say => "",
-            Part::Why => "-why",
-            Part::No => "-no",
-        };
-        format!("{}-{}{ending}", self.title(), step.name)
-    }
-
-    /// Every message that has to be written for the lesson.
-    pub fn messages(&self) -> Vec<String> {
-        let mut messages = vec![self.title()];
-        for step in &self.steps {
-            let parts: &[Part] = if step.ask.is_some() { &[Part::Say, Part::Why, Part::No] } else { &[Part::Say] };
-            messages.extend(parts.iter().map(|&part| self.message(step, part)));
-        }
-        messages
-    }
 }
 
-fn steps(written: Vec<WrittenStep>) -> Result<Vec<Step>, Fault> {
+fn steps(written: Vec<WrittenStep>, speaks_for_itself: bool) -> Result<Vec<Step>, Fault> {
     if written.is_empty() {
         return Err(Fault::new(Problem::Empty).at("step"));
     }
@@ -144,14 +135,21 @@ fn steps(written: Vec<WrittenStep>) -> Result<Vec<Step>, Fault> {
         if steps.iter().any(|step| step.name == written.name) {
             return Err(Fault::new(Problem::Repeated { given: written.name }).at("name").at(number).at("step"));
         }
-        steps.push(written.make().map_err(|fault| fault.at(number).at("step"))?);
+        steps.push(written.make(speaks_for_itself).map_err(|fault| fault.at(number).at("step"))?);
     }
     Ok(steps)
 }
 
 impl WrittenStep {
-    fn make(self) -> Result<Step, Fault> {
-        let Self { name, before, goal, solution } = self;
+    fn speaks(&self) -> bool {
+        self.say.is_some() || self.why.is_some() || self.no.is_some()
+    }
+
+    fn make(self, speaks_for_itself: bool) -> Result<Step, Fault> {
+        let Self { name, say, why, no, before, goal, solution } = self;
+        if !is_name(&name) {
+            return Err(Fault::new(Problem::Unfit { given: name, wanted: "a-z 0-9 -".to_owned() }).at("name"));
+        }
         let missing = |field| Fault::new(Problem::Missing).at(field);
         let ask = match (goal, solution) {
             (None, None) => None,
@@ -160,8 +158,16 @@ impl WrittenStep {
             (None, Some(_)) => return Err(missing("goal")),
             (Some(goal), Some(solution)) => Some(Ask { goal, solution }),
         };
-        Ok(Step { name, before, ask })
+        let sentences =
+            if speaks_for_itself { Sentences::needed([say, why, no], ask.is_some())? } else { Sentences::default() };
+        Ok(Step { name, before, ask, sentences })
     }
+}
+
+/// A word or several with hyphens, as addresses and messages have them.
+pub(crate) fn is_name(name: &str) -> bool {
+    let is_plain = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit();
+    name.split('-').all(|word| !word.is_empty() && word.chars().all(is_plain))
 }
 
 /// An answer to a step that asks for nothing is nothing.

@@ -1,6 +1,7 @@
 //! Lessons and puzzles: fixed tables, and what a learner is asked to do at them.
 //!
-//! A lesson is a file in `lessons/<game>/`, and its sentences are messages in `locales/*/lessons.ftl`. What a learner
+//! The house's own lessons are files in `lessons/<game>/`, and their sentences are messages in `locales/*/lessons.ftl`; a
+//! lesson from outside is a file with its sentences in it. What a learner
 //! does is judged by the rules and by the house's best player, never by a script. Nobody keeps where a learner stands:
 //! it follows from the lesson and the answers so far.
 //!
@@ -8,15 +9,21 @@
 //! | --- | --- |
 //! | what a lesson file can say | [`lesson`], `docs/lessons.md` |
 //! | what makes an answer right | [`goal`], [`pattern`] |
+//! | what a lesson says | [`speech`] |
+//! | whether a lesson can be learned from | [`check`] |
 //! | how answers lead from step to step | [`standing`] |
 //! | which lessons there are | [`library`] |
 
+pub mod check;
 pub mod goal;
 pub mod lesson;
 pub mod library;
 pub mod pattern;
+pub mod speech;
 pub mod standing;
 
-pub use lesson::{Lesson, Part, Step};
-pub use library::{all, find};
+pub use check::{Trouble, check};
+pub use lesson::{Lesson, Step};
+pub use library::{Library, all};
+pub use speech::Part;
 pub use standing::{Moment, Standing, Verdict};

@@ -1,40 +1,73 @@
-//! The lessons there are: every file in `lessons/<game>/`, built into the program.
+//! The lessons of a house: its own, every file in `lessons/<game>/` built into the program, and those from outside.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
-use catalog::{Entry, GAMES};
+use catalog::GAMES;
 use rust_embed::Embed;
 
+use crate::check::Trouble;
 use crate::lesson::Lesson;
 
 #[derive(Embed)]
 #[folder = "../../lessons"]
 struct Files;
 
-static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
-    let read = |(game, name, text): (&'static Entry, String, String)| {
-        Lesson::read(game, &name, &text).expect("the tests read every lesson")
-    };
-    let mut lessons: Vec<_> = files().map(read).collect();
-    let number = |game: &'static Entry| GAMES.iter().position(|entry| std::ptr::eq(entry, game));
-    lessons.sort_by_key(|lesson| (number(lesson.game), lesson.stars, lesson.name.clone()));
-    lessons
+static OWN: LazyLock<Library> = LazyLock::new(|| {
+    let read = |(_, name, text): (String, String, String)| Lesson::read(&name, &text);
+    let mut lessons: Vec<Lesson> = files().map(|file| read(file).expect("the tests read every lesson")).collect();
+    lessons.sort_by(|one, other| one.name.cmp(&other.name));
+    let mut library = Library(Vec::new());
+    for lesson in lessons {
+        library.add(lesson).expect("no folder has two files of one name");
+    }
+    library
 });
 
-/// The files of all games: game, name and text. A folder that no game has its name from is not looked into.
-pub fn files() -> impl Iterator<Item = (&'static Entry, String, String)> {
+/// The files of all games: folder, name and text.
+pub fn files() -> impl Iterator<Item = (String, String, String)> {
     Files::iter().filter_map(|path| {
-        let (game, name) = path.strip_suffix(".toml")?.split_once('/')?;
+        let (folder, name) = path.strip_suffix(".toml")?.split_once('/')?;
         let text = String::from_utf8_lossy(&Files::get(&path)?.data).into_owned();
-        Some((Entry::named(game).ok()?, name.to_owned(), text))
+        Some((folder.to_owned(), name.to_owned(), text))
     })
 }
 
-/// Game by game, the easiest first.
-pub fn all() -> &'static [Lesson] {
-    &LESSONS
+/// The house's own lessons, game by game, the easiest first.
+pub fn all() -> &'static [Arc<Lesson>] {
+    OWN.all()
 }
 
-pub fn find(game: &str, name: &str) -> Option<&'static Lesson> {
-    all().iter().find(|lesson| lesson.game.spec.name == game && lesson.name == name)
+/// Game by game, the easiest first; among those that are equally hard, the house's own.
+#[derive(Clone, Debug)]
+pub struct Library(Vec<Arc<Lesson>>);
+
+/// The house's own.
+impl Default for Library {
+    fn default() -> Self {
+        OWN.clone()
+    }
+}
+
+impl Library {
+    pub fn all(&self) -> &[Arc<Lesson>] {
+        &self.0
+    }
+
+    pub fn find(&self, game: &str, name: &str) -> Option<&Arc<Lesson>> {
+        self.0.iter().find(|lesson| lesson.game.spec.name == game && lesson.name == name)
+    }
+
+    /// Puts a lesson behind those that are no harder, unless there is one of its name.
+    pub fn add(&mut self, lesson: Lesson) -> Result<(), Trouble> {
+        if self.find(lesson.game.spec.name, &lesson.name).is_some() {
+            return Err(Trouble::Taken { game: lesson.game, name: lesson.name });
+        }
+        let place = self.0.partition_point(|other| rank(other) <= rank(&lesson));
+        self.0.insert(place, Arc::new(lesson));
+        Ok(())
+    }
+}
+
+fn rank(lesson: &Lesson) -> (Option<usize>, u8) {
+    (GAMES.iter().position(|game| std::ptr::eq(game, lesson.game)), lesson.stars)
 }

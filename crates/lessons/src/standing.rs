@@ -37,11 +37,34 @@ pub struct Moment {
     pub view: Json,
 }
 
+/// Why answers lead nowhere.
+#[derive(Debug)]
+pub(crate) struct Stopped {
+    pub place: Place,
+    pub refused: Refused,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Place {
+    /// At the answer to this step.
+    Answer(usize),
+    /// At one of the things that are done before a step.
+    Before { step: usize, number: usize },
+}
+
+impl From<Stopped> for Refused {
+    fn from(Stopped { place, refused }: Stopped) -> Self {
+        match (place, refused) {
+            (Place::Answer(number), Self::Malformed(fault)) => Self::Malformed(fault.at(number).at("answers")),
+            (_, refused) => refused,
+        }
+    }
+}
+
 impl Lesson {
     /// The right answers up to the first that the king thinks about, if he is ever asked.
     pub fn up_to_the_king(&self) -> Option<Vec<Value>> {
-        let solution = |step: &Step| step.ask.as_ref().map_or(Value::Null, |ask| ask.solution.clone());
-        let solutions: Vec<Value> = self.steps.iter().map(solution).collect();
+        let solutions: Vec<Value> = self.steps.iter().map(Step::solution).collect();
         let answers = (1..=solutions.len()).map(|most| &solutions[..most]).find(|some| self.asks_the_king(some))?;
         Some(answers.to_vec())
     }
@@ -64,16 +87,18 @@ impl Lesson {
             let too_long = Problem::TooLong { given: answers.len(), most: self.steps.len() };
             return Err(Refused::Malformed(Fault::new(too_long).at("answers")));
         }
+        Ok(self.follow(answers, king)?)
+    }
+
+    /// The same, with the place where it ends if it leads nowhere. There are no more answers than steps.
+    pub(crate) fn follow(&self, answers: &[Value], king: Option<bool>) -> Result<Standing<'_>, Stopped> {
         let (table, moments) = (self.open(), Vec::new());
         let mut standing = Standing { lesson: self, table, step: 0, moments, verdict: None, king };
         standing.prepare()?;
         for (number, answer) in answers.iter().enumerate() {
             let is_a_try = number + 1 == answers.len();
             standing.moments.clear();
-            standing.answer(answer, is_a_try).map_err(|refused| match refused {
-                Refused::Malformed(fault) => Refused::Malformed(fault.at(number).at("answers")),
-                refused => refused,
-            })?;
+            standing.answer(answer, is_a_try)?;
             if standing.verdict == Some(Verdict::Wrong) {
                 break;
             }
@@ -92,12 +117,13 @@ impl Standing<'_> {
         Viewer::Seat(self.lesson.seat)
     }
 
-    fn answer(&mut self, answer: &Value, is_a_try: bool) -> Result<(), Refused> {
+    fn answer(&mut self, answer: &Value, is_a_try: bool) -> Result<(), Stopped> {
         let Some(step) = self.lesson.steps.get(self.step) else { return Ok(()) };
-        self.verdict = match &step.ask {
-            None => check_nothing(answer).map(|()| None).map_err(Refused::Malformed)?,
-            Some(ask) => Some(self.attempt(ask, answer, is_a_try)?),
+        let judged = match &step.ask {
+            None => check_nothing(answer).map(|()| None).map_err(Refused::Malformed),
+            Some(ask) => self.attempt(ask, answer, is_a_try).map(Some),
         };
+        self.verdict = judged.map_err(|refused| Stopped { place: Place::Answer(self.step), refused })?;
         if self.verdict == Some(Verdict::Wrong) {
             return Ok(());
         }
@@ -131,9 +157,11 @@ impl Standing<'_> {
     }
 
     /// Does what comes before the step's question.
-    fn prepare(&mut self) -> Result<(), Refused> {
-        for Input { seat, action, at } in self.lesson.steps.get(self.step).map_or(&[][..], |step| &step.before) {
-            self.act(Input { seat: *seat, action, at: *at })?;
+    fn prepare(&mut self) -> Result<(), Stopped> {
+        let Some(step) = self.lesson.steps.get(self.step) else { return Ok(()) };
+        for (number, Input { seat, action, at }) in step.before.iter().enumerate() {
+            let place = Place::Before { step: self.step, number };
+            self.act(Input { seat: *seat, action, at: *at }).map_err(|refused| Stopped { place, refused })?;
         }
         Ok(())
     }

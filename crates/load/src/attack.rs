@@ -3,6 +3,7 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::Path;
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -271,7 +272,7 @@ impl Scene {
     }
 
     async fn learn(&self) {
-        let question = |lesson: &lessons::Lesson| {
+        let question = |lesson: &Arc<lessons::Lesson>| {
             let page = format!("/api/lessons/{}/{}", lesson.game.spec.name, lesson.name);
             Some((page, json!({"answers": lesson.up_to_the_king()?})))
         };

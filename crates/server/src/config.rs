@@ -4,6 +4,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use lessons::Library;
+
 #[derive(Clone, Debug)]
 pub struct Config {
     pub listen: SocketAddr,
@@ -23,6 +25,8 @@ pub struct Config {
     pub idle: Duration,
     /// The most connections at the same time.
     pub connections: usize,
+    /// What can be learned here.
+    pub lessons: Library,
     pub patience: Patience,
     pub keeping: Keeping,
 }

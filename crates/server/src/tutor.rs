@@ -60,11 +60,11 @@ impl Tutor {
     pub async fn judge<T: Send + 'static>(
         &self,
         address: IpAddr,
-        lesson: &'static Lesson,
+        lesson: Arc<Lesson>,
         answers: Vec<Value>,
         tell: impl FnOnce(Standing) -> T + Send + 'static,
     ) -> Result<T, Denied> {
-        let answered = name(lesson, &answers);
+        let answered = name(&lesson, &answers);
         let known = remembered(&self.memory).content.get(&answered).copied();
         let told = if known.is_some() || !lesson.asks_the_king(&answers) {
             let quick = move || Ok(tell(lesson.stand_with(&answers, known)?));
@@ -115,7 +115,7 @@ mod tests {
         let lesson = lesson.expect("some lesson asks the king last");
         let ask = || {
             let tell = |standing: Standing| standing.verdict;
-            tutor.judge(IpAddr::from([127, 0, 0, 1]), lesson, solutions(lesson), tell)
+            tutor.judge(IpAddr::from([127, 0, 0, 1]), Arc::clone(lesson), solutions(lesson), tell)
         };
         let first = ask().await.unwrap();
         let kept = remembered(&tutor.memory).content.clone();
@@ -126,7 +126,6 @@ mod tests {
     }
 
     fn solutions(lesson: &Lesson) -> Vec<Value> {
-        let solution = |step: &lessons::Step| step.ask.as_ref().map_or(Value::Null, |ask| ask.solution.clone());
-        lesson.steps.iter().map(solution).collect()
+        lesson.steps.iter().map(lessons::Step::solution).collect()
     }
 }

@@ -2,8 +2,10 @@
 
 use std::io;
 use std::path::Path;
+use std::sync::Arc;
 
 use catalog::Record;
+use lessons::Lesson;
 use serde_json::Value;
 use terminal::{App, Choices, Host, News, Paint, Place, Unfinished, Wanted};
 use words::{Language, Words};
@@ -30,6 +32,10 @@ struct Nobody;
 impl Host for Nobody {
     fn deal(&mut self, _choices: &Choices) -> Result<Box<dyn Place>, String> {
         Err(String::new())
+    }
+
+    fn learn(&mut self, _lesson: &Arc<Lesson>) -> Box<dyn Place> {
+        Box::new(Broken)
     }
 
     fn go_on(&mut self, _file: &Path) -> Result<(Box<dyn Place>, Choices), String> {

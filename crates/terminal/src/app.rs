@@ -137,7 +137,7 @@ impl App {
                         matches!(key.code, KeyCode::Char('q') | KeyCode::Esc).then_some(Wish::Quit)
                     }
                 };
-                let wish = self.back_to_the_hall(wish);
+                let wish = self.back_where_one_was(wish);
                 self.remember(wish)
             }
             Event::Mouse(mouse) => {
@@ -177,8 +177,11 @@ impl App {
         }
     }
 
-    /// Whoever leaves a table and came by the list of tables sees it again.
-    fn back_to_the_hall(&mut self, wish: Option<Wish>) -> Option<Wish> {
+    /// Whoever leaves a lesson can choose again, and whoever leaves a table and came by the list of tables sees it again.
+    fn back_where_one_was(&mut self, wish: Option<Wish>) -> Option<Wish> {
+        if matches!((&self.stage, &wish), (Stage::Table(screen), Some(Wish::Quit)) if screen.is_lesson()) {
+            return Some(Wish::SetUp);
+        }
         let leaves = matches!(self.stage, Stage::Table(_) | Stage::Waiting(_)) && matches!(wish, Some(Wish::Quit));
         if leaves && self.has_hall {
             self.stage = Stage::Opening(None);

@@ -1,8 +1,10 @@
 //! What happens to the program, and what it wants.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use bots::Level;
+use lessons::Lesson;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent};
 use serde_json::Value;
 
@@ -32,6 +34,8 @@ pub enum Wish {
     Look(usize),
     /// To play what was chosen.
     Deal(Box<Choices>),
+    /// To go through this lesson.
+    Learn(Arc<Lesson>),
     /// To go on with the game that is kept in this file.
     GoOn(PathBuf),
     /// That the game in this file is not kept any longer.

@@ -1,7 +1,7 @@
 //! The three games in a terminal.
 //!
 //! [`App`] is pure: it takes what happened, says what is wished for, and draws itself. [`run()`] feeds it with keys and with
-//! the news of a [`Place`]: a table of one's own ([`Local`]) or one of a house elsewhere ([`Remote`]). Nothing here knows
+//! the news of a [`Place`]: a table of one's own ([`Local`]), a lesson ([`Course`]) or a table of a house elsewhere ([`Remote`]). Nothing here knows
 //! a rule; a table tells what a seat sees, what it can do, and what happened.
 //!
 //! | to change … | look in |
@@ -37,11 +37,11 @@ pub use app::App;
 pub use event::{Ask, Event, Wish};
 pub use paint::Paint;
 pub use place::{
-    Address, Keep, Kept, Local, NotAnAddress, Place, Remote, Saved, SavedError, Sitter, TableLink, Unfinished, Visit,
-    free_name, names, write_private,
+    Address, Course, Keep, Kept, Local, NotAnAddress, Place, Remote, Saved, SavedError, Sitter, TableLink, Unfinished,
+    Visit, free_name, names, write_private,
 };
 pub use plain::talk;
 pub use run::{Host, Left, run};
 pub use setup::{Choices, Wanted};
-pub use sight::{Choice, Ended, Gathering, News, Setting, Sight, TableLine};
+pub use sight::{Choice, Ended, Gathering, News, Setting, Sight, TableLine, Teaching};
 pub use window::{Told, Window};

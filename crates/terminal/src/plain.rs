@@ -2,10 +2,12 @@
 //! can only print.
 
 use std::io::{self, BufRead, Write};
+use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
 use catalog::GAMES;
+use lessons::Lesson;
 use ratatui::crossterm::event::KeyCode;
 use serde_json::Value;
 use words::{Value as Word, Words};
@@ -18,7 +20,7 @@ use crate::paint::Paint;
 use crate::place::Place;
 use crate::run::{Host, Left};
 use crate::screen;
-use crate::setup::Choices;
+use crate::setup::{Choices, titled};
 use crate::sheet::Sheet;
 use crate::sight::{Gathering, News, Setting, Sight, TableLine};
 
@@ -117,6 +119,8 @@ struct Table {
     sight: Sight,
     board: Box<dyn Board>,
     log: Log,
+    /// Whether a mentor has told something and asks for nothing, so that one goes on.
+    only_tells: bool,
     /// What was said of the table last, so that only what is new is said again.
     described: Vec<String>,
 }
@@ -183,8 +187,13 @@ impl Talk<'_> {
             self.say("web-welcome", &[])?;
             let go_on = self.words.say("terminal-go-on", &[]);
             let kept = left.iter().map(|left| format!("{go_on}: {}", left.told(self.words)));
-            let offers: Vec<String> = kept.chain(GAMES.iter().map(|game| game.spec.title.to_owned())).collect();
+            let games = GAMES.iter().map(|game| game.spec.title.to_owned());
+            let learn = self.words.say("terminal-learn", &[]);
+            let offers: Vec<String> = kept.chain(games).chain([learn]).collect();
             let Some(number) = self.pick(&offers)? else { return Ok(None) };
+            if number + 1 == offers.len() {
+                return self.choose_lesson();
+            }
             let dealt = if let Some(left) = left.get(number) {
                 self.host.go_on(&left.file)
             } else {
@@ -196,6 +205,13 @@ impl Talk<'_> {
                 Err(sentence) => self.tell(&sentence)?,
             }
         }
+    }
+
+    fn choose_lesson(&mut self) -> io::Result<Option<Chosen>> {
+        let titled = |lesson: &Arc<Lesson>| format!("{}: {}", lesson.game.spec.title, titled(lesson, self.words));
+        let offers: Vec<String> = lessons::all().iter().map(titled).collect();
+        let Some(number) = self.pick(&offers)? else { return Ok(None) };
+        Ok(Some((self.host.learn(&lessons::all()[number]), None)))
     }
 
     /// Which of these somebody wants, unless they want none.
@@ -243,6 +259,19 @@ impl Talk<'_> {
                 }
                 continue;
             };
+            if std::mem::take(&mut table.only_tells) {
+                let told = table.news(self.words);
+                self.tell_all(&told)?;
+                self.say("terminal-plain-enter", &[])?;
+                match self.ask()? {
+                    Said::Nothing => return Ok(After::Leave),
+                    Said::Word(said) if self.is(&said, "q", "terminal-short-quit") => return Ok(After::SetUp),
+                    Said::Word(_) | Said::Number(_) => {}
+                }
+                at.is_waiting = true;
+                at.place.act(Value::Null);
+                continue;
+            }
             if table.sight.ended.is_some() {
                 if let Some(after) = self.end(at)? {
                     return Ok(after);
@@ -274,8 +303,9 @@ impl Talk<'_> {
                 Ok(board) => {
                     at.around = None;
                     let sight = Sight::default();
-                    *table =
-                        Some(Table { setting: *setting, sight, board, log: Log::default(), described: Vec::new() });
+                    let log = Log::default();
+                    let new = Table { setting: *setting, sight, board, log, only_tells: false, described: Vec::new() };
+                    *table = Some(new);
                     Ok(Vec::new())
                 }
                 Err(error) => Err(error),
@@ -295,6 +325,14 @@ impl Talk<'_> {
                 let action = table.board.action(&action, &table.about(self.words));
                 Ok(vec![self.words.say("terminal-hint", &[("action", action.into())])])
             }
+            (News::Taught(teaching), Some(table)) => {
+                table.only_tells = !teaching.asks;
+                Ok(vec![teaching.sentence])
+            }
+            (News::Learned, _) => {
+                self.say("learn-done", &[])?;
+                return Ok(Some(After::SetUp));
+            }
             (News::PassTo(seat), Some(_)) => {
                 at.curtain = Some(seat);
                 Ok(Vec::new())
@@ -303,6 +341,7 @@ impl Talk<'_> {
                 News::Refused(sentence)
                 | News::Said(sentence)
                 | News::LineLost(sentence)
+                | News::Judged { sentence, .. }
                 | News::Checked { sentence, .. },
                 _,
             ) => Ok(vec![sentence]),

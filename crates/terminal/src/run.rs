@@ -2,9 +2,11 @@
 
 use std::io::{self, stdout};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use catalog::Record;
+use lessons::Lesson;
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::event::{self as keys, KeyCode, KeyEvent, KeyModifiers};
@@ -25,6 +27,8 @@ const READABLE: usize = 72;
 pub trait Host {
     /// Deals what somebody chose.
     fn deal(&mut self, choices: &Choices) -> Result<Box<dyn Place>, String>;
+    /// Begins a lesson.
+    fn learn(&mut self, lesson: &Arc<Lesson>) -> Box<dyn Place>;
     /// Goes on with the game that is kept in a file.
     fn go_on(&mut self, file: &Path) -> Result<(Box<dyn Place>, Choices), String>;
     /// The games that were left, the last one first.
@@ -141,6 +145,7 @@ impl Visit<'_> {
                 Ok(dealt) => self.place = Some(dealt),
                 Err(sentence) => self.app.complain(sentence),
             },
+            (Wish::Learn(lesson), _) => self.place = Some(self.host.learn(&lesson)),
             (Wish::GoOn(file), _) => match self.host.go_on(&file) {
                 Ok((place, choices)) => {
                     self.place = Some(place);

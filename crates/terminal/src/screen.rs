@@ -16,7 +16,7 @@ use crate::games::{self, Board, Press};
 use crate::log::Log;
 use crate::paint::Paint;
 use crate::sheet::{self, Sheet};
-use crate::sight::{Ended, News, Setting, Sight};
+use crate::sight::{Ended, News, Setting, Sight, Teaching};
 use crate::text::{self, put};
 
 /// From so many columns on, the log stands beside the table.
@@ -44,6 +44,9 @@ pub(crate) struct Screen {
     /// Why nothing comes from the house, until something does.
     line_lost: Option<String>,
     has_told_result: bool,
+    /// What the mentor says, if this is a lesson.
+    teaching: Option<Teaching>,
+    is_learned: bool,
     /// Whether somebody was asked if they really want to give up.
     is_giving_up: bool,
 }
@@ -63,6 +66,8 @@ impl Screen {
             checked: None,
             line_lost: None,
             has_told_result: false,
+            teaching: None,
+            is_learned: false,
             is_giving_up: false,
         })
     }
@@ -79,6 +84,10 @@ impl Screen {
 
     pub fn is_over(&self) -> bool {
         self.sight.ended.is_some()
+    }
+
+    pub fn is_lesson(&self) -> bool {
+        self.teaching.is_some()
     }
 
     /// Takes in what a table tells. What is not as the protocol has it is an error.
@@ -102,6 +111,18 @@ impl Screen {
                     let title = words.say("fair-title", &[]);
                     self.sheets.push_back(Sheet::of_sentences(title, std::slice::from_ref(sentence), 70));
                 }
+            }
+            News::Taught(teaching) => self.teaching = Some(teaching),
+            News::Judged { is_right, sentence } => {
+                self.notice = None;
+                let mark = if is_right { "✓ " } else { "" };
+                let title = format!("{mark}{}", words.say("learn-mentor", &[]));
+                self.sheets.push_back(Sheet::of_sentences(title, &[sentence], 70));
+            }
+            News::Learned => {
+                self.is_learned = true;
+                let title = format!("★ {} ★", words.say("learn-done", &[]));
+                self.sheets.push_back(Sheet::of_sentences(title, &[words.say("terminal-learned", &[])], 70));
             }
             News::Hint(action) => self.point_at(&action, words, paint),
             News::PassTo(seat) => self.curtain = Some(seat),
@@ -134,7 +155,8 @@ impl Screen {
         }
         self.board.point_at(action, &about);
         let told = self.board.action(action, &about);
-        self.notice = Some(words.say("terminal-hint", &[("action", told.into())]));
+        let message = if self.is_lesson() { "terminal-mentor-hint" } else { "terminal-hint" };
+        self.notice = Some(words.say(message, &[("action", told.into())]));
     }
 
     pub fn press(&mut self, key: KeyEvent, words: &Words, paint: Paint) -> Option<Wish> {
@@ -152,7 +174,7 @@ impl Screen {
             if !sheet.press(key.code) {
                 self.sheets.pop_front();
             }
-            return None;
+            return (self.is_learned && self.sheets.is_empty()).then_some(Wish::SetUp);
         }
         let about = About { words, paint, setting: &self.setting, sight: &self.sight };
         self.notice = None;
@@ -179,12 +201,18 @@ impl Screen {
                 return None;
             }
             _ if self.board.is_looking() => {}
+            KeyCode::Enter | KeyCode::Char(' ') if self.only_tells() => return Some(Wish::Act(Value::Null)),
             KeyCode::Char('h') => return self.ask_hint(words),
             KeyCode::Char('u') => return self.ask_back(words),
             _ => {}
         }
         let press = self.board.press(key, &about);
         self.pressed(press)
+    }
+
+    /// Whether the mentor asks for nothing, so that one goes on.
+    fn only_tells(&self) -> bool {
+        self.teaching.as_ref().is_some_and(|teaching| !teaching.asks)
     }
 
     fn ask_hint(&mut self, words: &Words) -> Option<Wish> {
@@ -234,7 +262,7 @@ impl Screen {
     pub fn mouse(&mut self, mouse: MouseEvent, words: &Words, paint: Paint) -> Option<Wish> {
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => {
-                if self.curtain.is_some() || !self.sheets.is_empty() {
+                if self.curtain.is_some() || !self.sheets.is_empty() || self.only_tells() {
                     return self.press(KeyCode::Enter.into(), words, paint);
                 }
                 self.notice = None;
@@ -268,7 +296,8 @@ impl Screen {
         }
         let said = || self.notice.clone().or_else(|| self.checked.clone());
         let notice = self.line_lost.clone().or_else(said);
-        let told = told(&*self.board, notice.as_deref(), usize::from(area.width).saturating_sub(3), &about);
+        let prompt = if self.only_tells() { about.say("terminal-plain-enter", &[]) } else { self.board.prompt(&about) };
+        let told = told(&prompt, notice.as_deref(), usize::from(area.width).saturating_sub(3), &about);
         let lines = (told.0.len() + told.1.len()).clamp(2, 4) as u16;
         let [header, middle, prompt, footer] = Layout::vertical([
             Constraint::Length(1),
@@ -277,16 +306,25 @@ impl Screen {
             Constraint::Length(1),
         ])
         .areas(area);
-        let [board, log] = if area.width >= WIDE {
+        let is_wide = area.width >= WIDE;
+        let columns = if is_wide { LOG_BESIDE } else { area.width };
+        let taught = self.teaching.as_ref().map(|teaching| taught(teaching, columns, &about)).unwrap_or_default();
+        let [board, around] = if is_wide {
             Layout::horizontal([Constraint::Min(1), Constraint::Length(LOG_BESIDE)]).areas(middle)
         } else {
             let beyond = middle.height.saturating_sub(BOARD);
             // Half of what is left over is the table's.
-            Layout::vertical([Constraint::Min(1), Constraint::Length((beyond / 2).max(beyond.min(5)))]).areas(middle)
+            let rows = (beyond / 2).max(beyond.min(5)).max(taught.len() as u16);
+            Layout::vertical([Constraint::Min(1), Constraint::Length(rows)]).areas(middle)
         };
+        let [mentor, log] =
+            Layout::vertical([Constraint::Length(taught.len() as u16), Constraint::Min(0)]).areas(around);
         self.board.draw(board, buffer, &about);
         draw_header(&*self.board, header, buffer, &about);
-        draw_log(&self.log.sentences, log, buffer, &about);
+        draw_mentor(&taught, mentor, buffer, &about);
+        if log.height > 1 {
+            draw_log(&self.log.sentences, log, buffer, &about);
+        }
         draw_prompt(&told, prompt, buffer, &about);
         draw_keys(&*self.board, footer, buffer, &about);
         if let Some(sheet) = self.sheets.front_mut() {
@@ -371,19 +409,24 @@ fn draw_header(board: &dyn Board, area: Rect, buffer: &mut Buffer, about: &About
     put(buffer, area, (column, 0), &keys, style);
 }
 
+/// What the mentor says, in lines under a heading.
+fn taught(teaching: &Teaching, columns: u16, about: &About) -> Vec<String> {
+    let progress = [("step", (teaching.step + 1).into()), ("steps", teaching.steps.into())];
+    let heading = format!("{} · {}", about.say("learn-mentor", &[]), about.say("learn-progress", &progress));
+    [vec![heading], text::wrap(&teaching.sentence, usize::from(columns).saturating_sub(4))].concat()
+}
+
+fn draw_mentor(taught: &[String], area: Rect, buffer: &mut Buffer, about: &About) {
+    let [heading, lines @ ..] = taught else { return };
+    let room = draw_frame(heading, area, buffer, about);
+    let column = i32::from(area.x == 0);
+    for (row, line) in (0..).zip(lines) {
+        put(buffer, room, (column, row), line, about.paint.strong());
+    }
+}
+
 fn draw_log(sentences: &[String], area: Rect, buffer: &mut Buffer, about: &About) {
-    let beside = area.x > 0;
-    let (inside, heading) = if beside {
-        for row in 0..area.height {
-            put(buffer, area, (0, i32::from(row)), "│", about.paint.faint());
-        }
-        (Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area }, (0, 0))
-    } else {
-        put(buffer, area, (0, 0), &"─".repeat(usize::from(area.width)), about.paint.faint());
-        (area, (2, 0))
-    };
-    put(buffer, inside, heading, &format!(" {} ", about.say("web-log", &[])), about.paint.faint());
-    let room = Rect { y: inside.y + 1, height: inside.height.saturating_sub(1), ..inside };
+    let room = draw_frame(&about.say("web-log", &[]), area, buffer, about);
     let mut lines = Vec::new();
     for sentence in sentences.iter().rev() {
         let wrapped = text::wrap(sentence, usize::from(room.width).saturating_sub(2));
@@ -402,9 +445,25 @@ fn draw_log(sentences: &[String], area: Rect, buffer: &mut Buffer, about: &About
     }
 }
 
+/// A line at the top or at the left that parts something from the table, and its heading. What is left is for the text.
+fn draw_frame(heading: &str, area: Rect, buffer: &mut Buffer, about: &About) -> Rect {
+    let beside = area.x > 0;
+    let (inside, place) = if beside {
+        for row in 0..area.height {
+            put(buffer, area, (0, i32::from(row)), "│", about.paint.faint());
+        }
+        (Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area }, (0, 0))
+    } else {
+        put(buffer, area, (0, 0), &"─".repeat(usize::from(area.width)), about.paint.faint());
+        (area, (2, 0))
+    };
+    put(buffer, inside, place, &format!(" {heading} "), about.paint.faint());
+    Rect { y: inside.y + 1, height: inside.height.saturating_sub(1), ..inside }
+}
+
 /// What is to be done, in lines of so many columns, and what is said once under it.
-fn told(board: &dyn Board, notice: Option<&str>, columns: usize, about: &About) -> (Vec<String>, Vec<String>) {
-    let mut told = text::sentence(&board.prompt(about));
+fn told(prompt: &str, notice: Option<&str>, columns: usize, about: &About) -> (Vec<String>, Vec<String>) {
+    let mut told = text::sentence(prompt);
     if about.sight.ended.is_some() {
         told = format!("{told} {}", after_game(about));
     }

@@ -1,7 +1,10 @@
 //! What is chosen before a game: which, with whom, and how.
 
+use std::sync::Arc;
+
 use bots::Level;
 use catalog::GAMES;
+use lessons::Lesson;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
@@ -136,6 +139,8 @@ pub(crate) struct Setup {
     sitters: [Sitter; ratskeller_core::MAX_SEATS],
     /// For each option which of its values.
     options: Vec<usize>,
+    /// Which of the game's lessons.
+    lesson: usize,
     row: usize,
     rows: Vec<Rect>,
     /// Whether the game is to be played in a house elsewhere, where the others have terminals of their own.
@@ -152,6 +157,7 @@ enum Row {
     Seat(usize),
     Option(usize),
     Start,
+    Learn,
 }
 
 impl Setup {
@@ -164,6 +170,7 @@ impl Setup {
             players: 0,
             sitters: std::array::from_fn(|seat| wanted.sitter(seat)),
             options: Vec::new(),
+            lesson: 0,
             row: 0,
             rows: Vec::new(),
             is_elsewhere: false,
@@ -183,6 +190,7 @@ impl Setup {
     fn pick(&mut self, game: usize) {
         let spec = GAMES[game].spec;
         self.game = game;
+        self.lesson = 0;
         self.players = self.wanted.players(spec);
         let options = self.offered();
         let chosen = options.iter().map(|option| {
@@ -201,7 +209,9 @@ impl Setup {
         let seats = (0..self.players).map(Row::Seat);
         let options = (0..self.options.len()).map(Row::Option);
         let rows = go_on.into_iter().chain([Row::Game, Row::Players]).chain(seats).chain(options);
-        rows.chain([Row::Start]).collect()
+        // Lessons are for whoever plays here.
+        let learn = (!self.is_elsewhere).then_some(Row::Learn);
+        rows.chain([Row::Start]).chain(learn).collect()
     }
 
     /// Another value for the row that one is at.
@@ -225,7 +235,14 @@ impl Setup {
                 self.options[option] = turn(self.options[option], count);
             }
             Row::Start => {}
+            Row::Learn => self.lesson = turn(self.lesson, self.lessons().count()),
         }
+    }
+
+    /// What can be learned about the game.
+    fn lessons(&self) -> impl Iterator<Item = &'static Arc<Lesson>> {
+        let game = &GAMES[self.game];
+        lessons::all().iter().filter(move |lesson| std::ptr::eq(lesson.game, game))
     }
 
     fn choices(&self) -> Choices {
@@ -255,11 +272,17 @@ impl Setup {
         self.left.get(self.at).filter(|_| self.list()[self.row] == Row::GoOn)
     }
 
-    /// Goes on with the game that one is at, or plays a new one.
+    /// The lesson, if one is at that line.
+    fn chosen_lesson(&self) -> Option<&'static Arc<Lesson>> {
+        self.lessons().nth(self.lesson).filter(|_| self.list()[self.row] == Row::Learn)
+    }
+
+    /// Goes on with the game that one is at, begins the lesson, or plays a new game.
     fn start(&self) -> Wish {
-        match self.chosen_left() {
-            Some(left) => Wish::GoOn(left.file.clone()),
-            None => Wish::Deal(Box::new(self.choices())),
+        match (self.chosen_left(), self.chosen_lesson()) {
+            (Some(left), _) => Wish::GoOn(left.file.clone()),
+            (None, Some(lesson)) => Wish::Learn(Arc::clone(lesson)),
+            (None, None) => Wish::Deal(Box::new(self.choices())),
         }
     }
 
@@ -302,7 +325,7 @@ impl Setup {
         self.row = row.min(self.list().len() - 1);
         match self.list()[self.row] {
             Row::Start => return Some(self.start()),
-            Row::GoOn if again => return Some(self.start()),
+            Row::GoOn | Row::Learn if again => return Some(self.start()),
             _ => {}
         }
         if again {
@@ -339,6 +362,7 @@ impl Setup {
                 let told = self.chosen_left().map(|left| left.told(words)).unwrap_or_default();
                 format!("{told}. {}", say("terminal-go-on-hint"))
             }
+            Row::Learn => say("terminal-learn-hint"),
             Row::Option(option) => say(&format!("web-option-{game}-{}-hint", self.offered()[option].name)),
             _ => format!("{} {}", say(&format!("web-about-{game}")), say(&format!("web-facts-{game}"))),
         };
@@ -385,6 +409,10 @@ impl Setup {
                 (say(&message), value)
             }
             Row::Start => (String::new(), say("web-start")),
+            Row::Learn => {
+                let title = self.lessons().nth(self.lesson).map(|lesson| titled(lesson, words));
+                (say("terminal-learn"), title.unwrap_or_default())
+            }
         }
     }
 
@@ -398,10 +426,39 @@ impl Setup {
     }
 }
 
+/// What a lesson is called, and how hard it is.
+pub(crate) fn titled(lesson: &Lesson, words: &Words) -> String {
+    let title = lesson.title(words);
+    if lesson.stars == 0 { title } else { format!("{title} {}", "★".repeat(lesson.stars.into())) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use words::Language;
+
+    #[test]
+    fn the_lessons_of_the_game_are_offered_last_and_only_here() {
+        let mut setup = Setup::new(Wanted::default(), Vec::new());
+        for (key, game, name) in [
+            (KeyCode::Up, "rat-hot", "first"),
+            (KeyCode::Right, "rat-hot", "three"),
+            (KeyCode::Left, "rat-hot", "first"),
+        ] {
+            setup.press(key.into());
+            let Some(Wish::Learn(lesson)) = setup.press(KeyCode::Enter.into()) else { panic!("a lesson") };
+            assert_eq!((lesson.game.spec.name, lesson.name.as_str()), (game, name));
+        }
+        setup.press(KeyCode::Left.into());
+        setup.press(KeyCode::Down.into());
+        setup.press(KeyCode::Right.into());
+        setup.press(KeyCode::Up.into());
+        let Some(Wish::Learn(lesson)) = setup.press(KeyCode::Enter.into()) else { panic!("a lesson") };
+        assert_eq!((lesson.game.spec.name, lesson.name.as_str()), ("piratz", "first"), "each game begins at the first");
+        let mut elsewhere = Setup::elsewhere();
+        elsewhere.press(KeyCode::Up.into());
+        assert!(matches!(elsewhere.press(KeyCode::Enter.into()), Some(Wish::Deal(_))));
+    }
 
     #[test]
     fn every_option_has_its_words() {

@@ -50,6 +50,17 @@ pub struct Ended {
     pub reason: String,
 }
 
+/// What a mentor says at a step of a lesson.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Teaching {
+    pub sentence: String,
+    /// Whether something is to be done; else one goes on.
+    pub asks: bool,
+    /// The number of the step, from 0, and how many there are.
+    pub step: usize,
+    pub steps: usize,
+}
+
 /// A table of a house where people gather, before the game begins.
 #[derive(Clone, Debug)]
 pub struct Gathering {
@@ -115,6 +126,15 @@ pub enum News {
     },
     /// What a good player would do.
     Hint(Value),
+    /// A step of a lesson, until the next one.
+    Taught(Teaching),
+    /// What the mentor thinks of what was done.
+    Judged {
+        is_right: bool,
+        sentence: String,
+    },
+    /// The lesson is done.
+    Learned,
     /// The next to play is another person at this terminal.
     PassTo(usize),
     /// The line to the house is down or the house is busy, in a sentence; it comes back by itself.

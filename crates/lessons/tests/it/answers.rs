@@ -1,6 +1,6 @@
 //! Whatever somebody sends as answers.
 
-use lessons::{Lesson, Verdict};
+use lessons::{Lesson, Library, Step, Verdict};
 use proptest::prelude::*;
 use ratskeller_core::Problem;
 use serde_json::{Value, json};
@@ -27,7 +27,7 @@ fn answer(lesson: &Lesson, answers: &[Value], (sort, number): (u8, usize)) -> Va
     match sort {
         0 => nonsense(number),
         1 if !choices.is_empty() => choices[number % choices.len()]["action"].clone(),
-        _ => standing.waiting().and_then(|step| step.ask.as_ref()).map_or(Value::Null, |ask| ask.solution.clone()),
+        _ => standing.waiting().map_or(Value::Null, Step::solution),
     }
 }
 
@@ -73,7 +73,8 @@ fn whoever_is_only_told_something_has_nothing_to_answer() {
 
 #[test]
 fn what_the_rules_forbid_is_refused_with_the_rule() {
-    let lesson = lessons::find("piratz", "first").expect("it is there");
+    let library = Library::default();
+    let lesson = library.find("piratz", "first").expect("it is there");
     let refused = lesson.stand(&[Value::Null, json!("stay")]).unwrap_err();
     assert!(refused.rule().is_some(), "{refused:?}");
 }

@@ -1,7 +1,7 @@
 //! A learner is told what the seat may know, and nothing else.
 
 use lessons::library::files;
-use lessons::{Lesson, Standing};
+use lessons::{Lesson, Standing, Step};
 use serde_json::Value;
 
 /// The same lesson, but for the two cards at the bottom of the pile; nothing, if it leaves the pile to chance.
@@ -22,12 +22,11 @@ fn everything_told(standing: &Standing) -> String {
 
 #[test]
 fn a_learner_cannot_tell_what_nobody_has_seen() {
-    for (game, name, text) in files() {
-        let read = |text: &str| Lesson::read(game, &name, text).expect("a lesson");
+    for (folder, name, text) in files() {
+        let read = |text: &str| Lesson::read(&name, text).expect("a lesson");
         let Some(another) = with_another_bottom(&text) else { continue };
         let (one, other) = (read(&text), read(&another));
-        let answers = one.steps.iter().map(|step| step.ask.as_ref().map_or(Value::Null, |ask| ask.solution.clone()));
-        let answers: Vec<_> = answers.collect();
+        let answers: Vec<_> = one.steps.iter().map(Step::solution).collect();
         for count in 0..=answers.len() {
             let [one, other] = [&one, &other].map(|lesson| lesson.stand(&answers[..count]));
             let one = one.expect("it can be solved");
@@ -38,7 +37,7 @@ fn a_learner_cannot_tell_what_nobody_has_seen() {
             }
             let other = other.expect("it is the same as far as anybody sees");
             assert_ne!(one.table.state().get(), other.table.state().get());
-            assert_eq!(everything_told(&one), everything_told(&other), "{}/{name}", game.spec.name);
+            assert_eq!(everything_told(&one), everything_told(&other), "{folder}/{name}");
         }
     }
 }

@@ -7,7 +7,7 @@ use clap::Command;
 const GROUPS: [(&str, &[&str]); 5] = [
     ("To play", &["play", "games", "rules"]),
     ("To look back", &["replay", "analyse", "verify"]),
-    ("To host", &["serve", "backup", "restore", "check", "admin"]),
+    ("To host", &["serve", "backup", "restore", "check", "admin", "lesson"]),
     ("For bots and programs", &["arena", "engine", "deck"]),
     ("For your shell", &["completions", "man"]),
 ];

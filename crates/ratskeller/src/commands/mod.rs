@@ -10,6 +10,7 @@ mod deck;
 mod engine;
 mod games;
 mod groups;
+mod lesson;
 pub mod named;
 mod patience;
 mod play;
@@ -64,6 +65,8 @@ pub enum Command {
     Games(games::Games),
     /// Works with deck files
     Deck(deck::Deck),
+    /// Works with lesson files
+    Lesson(lesson::Lesson),
     /// Works out recorded games again, and says whether everything in them fits together
     Verify(verify::Verify),
     /// Tells how a game is played
@@ -89,6 +92,7 @@ impl Command {
             Self::Engine(engine) => engine.run(words),
             Self::Games(games) => games.run(words),
             Self::Deck(deck) => deck.run(words),
+            Self::Lesson(lesson) => lesson.run(words),
             Self::Verify(verify) => verify.run(words),
             Self::Rules(rules) => rules.run(words),
             Self::Completions(completions) => completions.run(),

@@ -11,12 +11,13 @@ use std::time::Duration;
 
 use clap::builder::FalseyValueParser;
 use clap::{Args, ValueEnum};
+use lessons::Library;
 use server::{Config, Keeping, NotOpened, Patience};
 use tracing_subscriber::EnvFilter;
 use words::Words;
 
 use super::data::Data;
-use super::{complain, signals, trouble};
+use super::{complain, lesson, signals, trouble};
 use crate::show;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -47,6 +48,9 @@ pub struct Serve {
     /// Believe what that proxy says about where requests come from (X-Forwarded-For)
     #[arg(long, env = "RATSKELLER_TRUST_FORWARDED", value_parser = FalseyValueParser::new())]
     trust_forwarded: bool,
+    /// A folder with lessons that are shown beside the house's own
+    #[arg(long, env = "RATSKELLER_LESSONS", value_name = "FOLDER")]
+    lessons: Option<PathBuf>,
     /// Tables at which no game has begun
     #[arg(long, env = "RATSKELLER_KEEP_WAITING", value_name = "DAYS", default_value = "1", help_heading = KEEPING)]
     keep_waiting: Days,
@@ -87,6 +91,10 @@ impl Serve {
             Ok(file) => file,
             Err((folder, error)) => return complain(&[trouble("file-unwritable", &folder, &error, words)]),
         };
+        let lessons = match self.lessons.as_deref().map(|folder| lesson::library(folder, words)).transpose() {
+            Ok(library) => library.unwrap_or_default(),
+            Err(sentences) => return complain(&sentences),
+        };
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let opened = |address: SocketAddr| {
             let url = self.public_url.clone().unwrap_or_else(|| format!("http://{}", friendly(address)));
@@ -99,7 +107,7 @@ impl Serve {
             let _signals_belong_to_a_runtime = runtime.enter();
             signals::ending()
         };
-        let closed = match runtime.block_on(server::serve(self.config(file.clone()), opened, closing)) {
+        let closed = match runtime.block_on(server::serve(self.config(file.clone(), lessons), opened, closing)) {
             Ok(closed) => closed,
             Err(error) => return complain(&[self.why_not(&error, &file, words)]),
         };
@@ -133,7 +141,7 @@ impl Serve {
         }
     }
 
-    fn config(&self, file: PathBuf) -> Config {
+    fn config(&self, file: PathBuf, lessons: Library) -> Config {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         Config {
             listen: self.listen,
@@ -145,6 +153,7 @@ impl Serve {
             review_iterations: self.review_iterations.map(NonZeroU64::get),
             idle: Duration::from_secs(self.idle),
             connections: self.connections,
+            lessons,
             patience: Patience::default(),
             keeping: Keeping {
                 waiting: self.keep_waiting.0,

@@ -9,7 +9,7 @@ use crate::client::{BINARY, Client, Dice, seed, temporary_file};
 const LANGUAGES: [&str; 4] = ["en", "de", "nl", "is"];
 
 /// Runs a command in an environment without a language.
-fn run(arguments: &[&str]) -> (i32, String) {
+pub fn run(arguments: &[&str]) -> (i32, String) {
     finish(command(arguments).output().expect("the binary was built"))
 }
 
@@ -62,6 +62,8 @@ fn usage_mistakes_end_with_two() {
         &["fly"][..],
         &["deck"],
         &["deck", "check"],
+        &["lesson"],
+        &["lesson", "check"],
         &["verify"],
         &["games", "--lang", "xx"],
         &["games", "--fast"],
@@ -265,6 +267,7 @@ fn a_dash_is_standard_input() {
     for (arguments, file, expected) in [
         (&["verify", "-"][..], "records/piratz.json", "Piratz"),
         (&["deck", "check", "-"], "decks/piratz.toml", "cards 50"),
+        (&["lesson", "check", "-"], "examples/lessons/leave-in-time.toml", "Leave in time"),
         (&["analyse", "--iterations", "1", "--json", "-"], "records/rat-a-tat-cat-young.json", "{"),
     ] {
         let file = std::fs::File::open(format!("{folder}/{file}")).unwrap();

@@ -1,5 +1,7 @@
 //! Lessons and puzzles. The house keeps nothing of them: a learner sends all answers so far.
 
+use std::sync::Arc;
+
 use axum::Json as Answer;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
@@ -24,7 +26,7 @@ use crate::language::Speech;
 pub struct LessonInfo {
     #[ts(type = "GameName")]
     game: &'static str,
-    name: &'static str,
+    name: String,
     title: String,
     /// How hard a puzzle is, 1 to 3; what only teaches has none.
     stars: u8,
@@ -32,10 +34,10 @@ pub struct LessonInfo {
 }
 
 impl LessonInfo {
-    fn of(lesson: &'static Lesson, words: &Words) -> Self {
+    fn of(lesson: &Lesson, words: &Words) -> Self {
         let Lesson { game, name, stars, steps, .. } = lesson;
-        let title = words.say(&lesson.title(), &[]);
-        Self { game: game.spec.name, name, title, stars: *stars, steps: steps.len() }
+        let title = lesson.title(words);
+        Self { game: game.spec.name, name: name.clone(), title, stars: *stars, steps: steps.len() }
     }
 }
 
@@ -105,8 +107,8 @@ pub struct MomentTold {
 }
 
 impl LessonTold {
-    fn of(lesson: &'static Lesson, standing: Standing, words: &Words) -> Self {
-        let say = |step: usize, part| words.say(&lesson.message(&lesson.steps[step], part), &[]);
+    fn of(lesson: &Lesson, standing: Standing, words: &Words) -> Self {
+        let say = |step: usize, part| lesson.say(&lesson.steps[step], part, words);
         let verdict = standing.verdict.map(|verdict| match verdict {
             Verdict::Right => VerdictTold { right: true, say: say(standing.step - 1, Part::Why) },
             Verdict::Wrong => VerdictTold { right: false, say: say(standing.step, Part::No) },
@@ -120,7 +122,7 @@ impl LessonTold {
             seat: lesson.seat,
             options: standing.table.options(),
             step: standing.step,
-            say: waiting.map(|step| words.say(&lesson.message(step, Part::Say), &[])),
+            say: waiting.map(|step| lesson.say(step, Part::Say, words)),
             verdict,
             view: standing.table.view(standing.viewer()),
             choices: ask.map_or_else(nothing, |_| standing.table.choices()),
@@ -138,8 +140,8 @@ impl From<Moment> for MomentTold {
 
 /// The lessons and puzzles, game by game, the easiest first
 #[utoipa::path(get, path = "/api/lessons", tag = "lessons", responses((status = 200, body = Vec<LessonInfo>)))]
-pub async fn list(speech: Speech) -> Answer<Vec<LessonInfo>> {
-    Answer(lessons::all().iter().map(|lesson| LessonInfo::of(lesson, speech.words())).collect())
+pub async fn list(State(app): State<App>, speech: Speech) -> Answer<Vec<LessonInfo>> {
+    Answer(app.config.lessons.all().iter().map(|lesson| LessonInfo::of(lesson, speech.words())).collect())
 }
 
 /// Where these answers lead; what the rules forbid is refused, what is not asked for is told from what is
@@ -156,11 +158,12 @@ pub async fn stand(
     Sent(Answers { answers }): Sent<Answers>,
 ) -> Result<Answer<LessonTold>, Denied> {
     let Path((game, name)) = named.map_err(|_| Denied::NoSuchPage)?;
-    let lesson = lessons::find(&game, &name).ok_or(Denied::NoSuchPage)?;
+    let lesson = app.config.lessons.find(&game, &name).ok_or(Denied::NoSuchPage)?;
     let until_it_is_judged = app.limits.learner(address)?;
+    let told = Arc::clone(lesson);
     let tell = move |standing: Standing| {
         let _until_it_is_told = until_it_is_judged;
-        LessonTold::of(lesson, standing, speech.words())
+        LessonTold::of(&told, standing, speech.words())
     };
-    app.tutor.judge(address, lesson, answers, tell).await.map(Answer)
+    app.tutor.judge(address, Arc::clone(lesson), answers, tell).await.map(Answer)
 }

@@ -8,6 +8,7 @@ use std::thread::{self, JoinHandle, ThreadId};
 use std::time::Duration;
 
 use client::{Guest, Join, Message, Order, Socket, TableInfo};
+use lessons::Library;
 use server::{Config, Keeping, Patience};
 use tempfile::TempDir;
 use tokio::runtime;
@@ -45,6 +46,7 @@ impl House {
             review_iterations: None,
             idle: Duration::from_mins(1),
             connections: 5000,
+            lessons: Library::default(),
             patience: Patience::default(),
             // Some tables in these tests are as old as their files.
             keeping: Keeping { waiting: None, playing: None, finished: None, guests: None },

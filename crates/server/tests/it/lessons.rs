@@ -5,6 +5,9 @@ use serde_json::{Value, json};
 use crate::house::House;
 use crate::knock::Knock;
 
+/// A lesson from outside.
+const OUTSIDE: &str = include_str!("../../../../examples/lessons/leave-in-time.toml");
+
 const FIRST: &str = "/api/lessons/piratz/first";
 
 async fn told(house: &House, answers: &Value, language: &str) -> Value {
@@ -61,5 +64,24 @@ async fn answers_that_make_no_sense_are_refused_with_the_reason() {
     for path in ["/api/lessons/piratz/last", "/api/lessons/chess/first", "/api/lessons/piratz/..%2ffirst"] {
         Knock::post(path, "{}").at(&house).await.is_problem(404, "no-such-page");
     }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_lesson_from_outside_speaks_its_own_words_to_everybody() {
+    let lesson = lessons::Lesson::checked("leave-in-time", OUTSIDE).unwrap();
+    let house = House::open_with(|config| config.lessons.add(lesson).unwrap()).await;
+    let stand = async |answers: Value| -> Value {
+        let asked = Knock::post("/api/lessons/piratz/leave-in-time", json!({"answers": answers}));
+        serde_json::from_str(&asked.with("accept-language", "is").at(&house).await.body).unwrap()
+    };
+    let begun = stand(json!([])).await;
+    assert_eq!((&begun["lesson"]["title"], &begun["step"]), (&json!("Leave in time"), &json!(0)));
+    assert_eq!(begun["say"], "You have found gems, and I have woken a rat.");
+    let wrong = stand(json!([null, {"leave": {"kind": "gems"}}])).await;
+    assert_eq!(wrong["verdict"], json!({"right": false, "say": "There are too few gems yet. Dig!"}));
+    let done = stand(json!([null, "reveal", {"leave": {"kind": "gems"}}])).await;
+    let why = "Two cards show gems, and they are yours now.";
+    assert_eq!((&done["step"], &done["verdict"]), (&json!(3), &json!({"right": true, "say": why})));
     house.close().await;
 }

@@ -305,10 +305,10 @@ fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
 }
 
-fn value(json: &Json) -> Value {
+pub(super) fn value(json: &Json) -> Value {
     read(json.get())
 }
 
-fn read<T: DeserializeOwned>(json: &str) -> T {
+pub(super) fn read<T: DeserializeOwned>(json: &str) -> T {
     serde_json::from_str(json).expect("the house wrote this JSON")
 }

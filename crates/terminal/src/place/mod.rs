@@ -1,5 +1,6 @@
-//! Where a game is played: in this program, or in a house elsewhere.
+//! Where a game is played: in this program, in a lesson, or in a house elsewhere.
 
+mod course;
 mod kept;
 mod local;
 mod remote;
@@ -18,6 +19,7 @@ use words::Words;
 use crate::event::Ask;
 use crate::sight::News;
 
+pub use course::Course;
 pub use kept::{Kept, Unfinished, free_name, write_private};
 pub use local::Local;
 pub use remote::{Address, Keep, NotAnAddress, Remote, TableLink, Visit};

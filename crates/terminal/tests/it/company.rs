@@ -9,16 +9,33 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::KeyCode;
 use ratskeller_core::Seed;
 use serde_json::Value;
-use terminal::{App, Choices, Event, Local, Paint, Place, Sitter, Wish};
+use terminal::{App, Choices, Course, Event, Local, Paint, Place, Sitter, Wish};
 use words::{Language, Words};
 
 pub const SMALL: (u16, u16) = (80, 24);
 pub const LARGE: (u16, u16) = (140, 40);
 pub const THINKING: Thinking = Thinking::Iterations(30);
 
-pub struct Company {
+/// A table that may do something by itself.
+pub trait Busy: Place {
+    fn is_busy(&self) -> bool;
+}
+
+impl Busy for Local {
+    fn is_busy(&self) -> bool {
+        self.is_thinking()
+    }
+}
+
+impl Busy for Course {
+    fn is_busy(&self) -> bool {
+        self.is_thinking()
+    }
+}
+
+pub struct Company<P = Local> {
     pub app: App,
-    pub place: Local,
+    pub place: P,
     terminal: Terminal<TestBackend>,
     pub has_quit: bool,
     /// What was wished for last that only the program around it can do.
@@ -46,8 +63,10 @@ impl Company {
         let choices = Choices { game: game.to_owned(), sitters: sitters.to_vec(), options };
         Self::at(place, Some(choices), language, size)
     }
+}
 
-    pub fn at(place: Local, choices: Option<Choices>, language: Language, size: (u16, u16)) -> Self {
+impl<P: Busy> Company<P> {
+    pub fn at(place: P, choices: Option<Choices>, language: Language, size: (u16, u16)) -> Self {
         let app = App::at_table(Words::new(language), Paint::new(true), choices);
         let terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
         let mut company = Self { app, place, terminal, has_quit: false, wish: None };
@@ -63,7 +82,7 @@ impl Company {
             }
             match self.place.next() {
                 Some(news) => assert!(self.app.update(Event::News(Box::new(news))).is_none()),
-                None if self.place.is_thinking() => std::thread::sleep(Duration::from_millis(1)),
+                None if self.place.is_busy() => std::thread::sleep(Duration::from_millis(1)),
                 None => return,
             }
         }

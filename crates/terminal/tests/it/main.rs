@@ -4,6 +4,7 @@
 mod company;
 mod games;
 mod keeping;
+mod learning;
 mod messages;
 mod panic;
 mod people;

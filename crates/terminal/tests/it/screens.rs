@@ -9,6 +9,7 @@ use terminal::{App, Paint, Sitter, Unfinished, Wanted, names};
 use words::{Language, Words};
 
 use crate::company::{Company, LARGE, SMALL, seat, text};
+use crate::learning::learner;
 
 fn compare(name: &str, shown: &str) -> Result<(), String> {
     let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/screens").join(format!("{name}.txt"));
@@ -106,6 +107,22 @@ fn a_hint_and_the_end_are_whole_in_every_language() {
         company.play_out("n\n");
         compare(&format!("end-{}-80x24", language.code()), &company.screen())
     }));
+}
+
+#[test]
+fn a_lesson_looks_as_it_should() {
+    let mut results = Vec::new();
+    for language in Language::ALL {
+        for size in [SMALL, LARGE] {
+            let mut learner = learner("rat-hot", "first", language, size);
+            let size = format!("{}x{}", size.0, size.1);
+            learner.type_keys("\n");
+            results.push(compare(&format!("lesson-{}-{size}", language.code()), &learner.screen()));
+            learner.type_keys("n\n");
+            results.push(compare(&format!("lesson-right-{}-{size}", language.code()), &learner.screen()));
+        }
+    }
+    all(results);
 }
 
 #[test]

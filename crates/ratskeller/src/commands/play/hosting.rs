@@ -1,12 +1,14 @@
 //! What is done for whoever plays in this terminal: games are dealt, kept, found again and recorded.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use catalog::Record;
+use lessons::Lesson;
 use ratskeller_core::Seed;
 use server::randomness;
-use terminal::{Choices, Host, Kept, Local, Place, Saved, SavedError, Unfinished, Wanted, free_name};
+use terminal::{Choices, Course, Host, Kept, Local, Place, Saved, SavedError, Unfinished, Wanted, free_name};
 use words::Words;
 
 use super::Play;
@@ -81,6 +83,10 @@ impl<'a> Hosting<'a> {
 impl Host for Hosting<'_> {
     fn deal(&mut self, choices: &Choices) -> Result<Box<dyn Place>, String> {
         self.open(choices).map(|(place, _)| place).map_err(|sentences| sentences.join(" "))
+    }
+
+    fn learn(&mut self, lesson: &Arc<Lesson>) -> Box<dyn Place> {
+        Box::new(Course::new(Arc::clone(lesson), Duration::from_millis(self.play.pause), self.words.language()))
     }
 
     fn go_on(&mut self, file: &Path) -> Result<(Box<dyn Place>, Choices), String> {

@@ -3,7 +3,6 @@
 use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
-use lessons::Lesson;
 use serde_json::json;
 
 use super::{ATTACKER, POLITE, SOON, Visitor, ask, limited, median};
@@ -12,7 +11,7 @@ use crate::knock::Knock;
 
 /// A question to the king: the lesson, and the right answers up to where he is asked.
 fn questions() -> Vec<Knock> {
-    let asked = lessons::all().iter().filter_map(|lesson: &Lesson| {
+    let asked = lessons::all().iter().filter_map(|lesson| {
         let answers = lesson.up_to_the_king()?;
         let page = format!("/api/lessons/{}/{}", lesson.game.spec.name, lesson.name);
         Some(Knock::post(&page, json!({"answers": answers})))
