@@ -99,6 +99,7 @@ function refusing(page: Page, files: string): Promise<void> {
 
 test('a page whose file does not come is shown as soon as it does', async ({ page }) => {
   await page.goto('/');
+  await expect(page.getByTestId('ladder')).toBeVisible();
   const pages = '**/_app/immutable/nodes/*.js';
   await page.route(pages, (route) => route.fulfill({ status: 429 }));
   await page.getByTestId('ladder').click();
