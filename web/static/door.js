@@ -31,9 +31,21 @@ try {
   const FIRST_PATIENCE = 800;
   const LONGEST_PATIENCE = 15_000;
 
+  let shown = false;
+  let lacking = false;
   let trying = false;
 
-  addEventListener('vite:preloadError', tryAgain);
+  // Until something is shown, every file is needed. After that some are asked for by a finger on a link, which may not go
+  // there: only what is shown without them is a reason to begin anew.
+  addEventListener('vite:preloadError', () => {
+    lacking = true;
+    if (!shown) tryAgain();
+  });
+  addEventListener('ratskeller:shown', () => {
+    shown = true;
+    if (lacking) tryAgain();
+    else recall(0);
+  });
   addEventListener('unhandledrejection', (event) => {
     // What browsers say when a module does not come.
     const missing = /dynamically imported module|Importing a module script failed|Unable to preload/;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { saysWhenFull } from './full';
 import { expect, test } from './house';
 
 // A browser complains of a token that is refused.
@@ -89,4 +90,16 @@ test('whoever runs the house looks after it on its page', async ({ page, house }
   await expect(tables).not.toContainText(id);
   await page.getByRole('button', { name: 'Tell nothing any more' }).click();
   await expect(page.getByTestId('notice')).toBeHidden();
+});
+
+test('the name that a guest is given says when it is as long as it can be', async ({ page, house }) => {
+  await page.goto('/admin');
+  await page.getByLabel('The token of this house').fill(house.token());
+  await page.getByRole('button', { name: 'Enter' }).click();
+  const guests = page.getByRole('region', { name: 'Guests' });
+  await guests
+    .getByRole('button', { name: /^Rename/ })
+    .first()
+    .click();
+  await saysWhenFull(guests.getByLabel('New name'));
 });

@@ -144,6 +144,47 @@ test.describe('when the line is gone', () => {
     await expect(page.getByTestId('away')).toContainText('Your move waits here');
     await expect(page.getByTestId('open-card')).toHaveCount(open + 1);
   });
+
+  test('a line that just hangs is found out though nobody does anything', async ({ page }) => {
+    let hangs = false;
+    await page.clock.install();
+    await page.routeWebSocket(/\/socket/, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((text) => (hangs ? undefined : server.send(text)));
+      server.onMessage((text) => (hangs ? undefined : socket.send(text)));
+    });
+    await sitDown(page);
+    await expect(page.getByTestId('dig')).toBeEnabled();
+    hangs = true;
+    await page.clock.runFor(10_000);
+    await expect(page.getByTestId('away')).toBeVisible();
+    hangs = false;
+    await page.clock.runFor(10_000);
+    await expect(page.getByTestId('away')).toBeHidden();
+  });
+});
+
+test('a table that is left alone asks for nothing but an answer over its line', async ({ page }) => {
+  let answers = 0;
+  await page.clock.install();
+  await page.routeWebSocket(/\/socket/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((text) => {
+      socket.send(text);
+      if (text === '{"type":"pong"}') answers += 1;
+    });
+  });
+  await sitDown(page);
+  await expect(page.getByTestId('dig')).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (let before = 0; before < 4; before++) {
+    await page.clock.runFor(5_000);
+    await expect.poll(() => answers).toBeGreaterThan(before);
+  }
+  expect(asked).toEqual([]);
+  await expect(page.getByTestId('away')).toBeHidden();
 });
 
 /** A table that waits for one more, with the link to it. */

@@ -5,6 +5,7 @@ import { isFine } from './fine';
 import { finished } from './finished';
 import { expect, test } from './house';
 import { seated } from './seated';
+import { isWhole } from './whole';
 import type { Deck, Event, View } from '../src/lib/types/piratz';
 
 for (const [locale, own, other, todo] of [
@@ -157,3 +158,15 @@ for (const [width, height] of [
     }
   });
 }
+
+test.describe('on the smallest phone', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test('three players have their names', async ({ page }) => {
+    const table = await seated(page, { game: 'piratz', bots: ['rat', 'pup'] });
+    await page.goto(`/table/${table}`);
+    await isWhole(page.getByTestId('chest-0').getByText('You'));
+    await isWhole(page.getByTestId('chest-1').getByText('Rat 2'));
+    await isWhole(page.getByTestId('chest-2').getByText('Pup 3'));
+  });
+});

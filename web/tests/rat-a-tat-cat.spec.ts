@@ -2,8 +2,10 @@
 
 import type { Page } from '@playwright/test';
 import { isFine } from './fine';
+import { finished } from './finished';
 import { expect, test } from './house';
 import { seated } from './seated';
+import { isOpen } from './whole';
 
 const AN_HOUR = 3_600_000;
 
@@ -180,4 +182,23 @@ async function isAtHand(page: Page, ...buttons: string[]) {
       }),
     );
   expect(sizes.filter(({ width, height }) => Math.min(width, height) < 44)).toEqual([]);
+}
+
+for (const viewport of [
+  { width: 320, height: 568 },
+  { width: 844, height: 390 },
+]) {
+  test.describe(`when it is over, ${viewport.width} wide`, () => {
+    test.use({ viewport });
+
+    test('nothing lies over what is still looked at', async ({ page }) => {
+      const game = { game: 'rat-a-tat-cat', bots: ['pup', 'pup'], options: { until: { rounds: 1 } }, hasty: true };
+      const table = await finished(page, game);
+      for (const path of ['table', 'review']) {
+        await page.goto(`/${path}/${table}`);
+        for (const thing of ['line-1-0', 'line-2-3', 'pile', 'discard', 'line-0-0'])
+          await isOpen(page.getByTestId(thing));
+      }
+    });
+  });
 }

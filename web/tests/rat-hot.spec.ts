@@ -6,6 +6,8 @@ import type { Choice, TableInfo, Told } from '../src/lib/types/house';
 import type { Action, Effect, Event, Group, LaidStrip, View } from '../src/lib/types/rat-hot';
 import { isFine } from './fine';
 import { expect, test } from './house';
+import { seated } from './seated';
+import { isWhole } from './whole';
 
 type Heard = Told<View, Event, Action, Effect>;
 type Table = Extract<Heard, { type: 'table' }>;
@@ -294,3 +296,14 @@ for (const [name, viewport] of Object.entries({
     });
   }
 }
+
+test.describe('with a phone held sideways', () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test('both players have their names', async ({ page }) => {
+    const table = await seated(page, { game: 'rat-hot' });
+    await page.goto(`/table/${table}`);
+    await isWhole(page.getByTestId('rat-hot-side-0').getByText('You'));
+    await isWhole(page.getByTestId('rat-hot-side-1').getByText('Pup 2'));
+  });
+});

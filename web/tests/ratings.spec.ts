@@ -2,6 +2,7 @@
 
 import { request, type APIRequestContext, type Page } from '@playwright/test';
 import { isFine } from './fine';
+import { saysWhenFull } from './full';
 import { expect, test } from './house';
 import { reveal, sit } from './share';
 
@@ -199,6 +200,14 @@ test.describe('where nobody is', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody is to be found here');
     await isFine(page);
   });
+});
+
+test('the name of a bot of one’s own says when it is as long as it can be', async ({ page }) => {
+  await enter(page, 'Þóra');
+  await page.goto('/ladder/piratz');
+  const bots = page.getByTestId('own-bots');
+  await bots.locator('summary').click();
+  await saysWhenFull(bots.getByLabel('Name of the bot'));
 });
 
 test('a bot of one’s own gets a token that is shown once, and can be sent away', async ({ page, house }) => {

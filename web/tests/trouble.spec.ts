@@ -86,15 +86,56 @@ test('seven browsers at one address come in within two seconds', async ({ browse
   await house.end();
 });
 
+/** Lets files like this one not come, and waits until one was asked for. */
+function refusing(page: Page, files: string): Promise<void> {
+  return new Promise(
+    (asked) =>
+      void page.route(files, async (route) => {
+        await route.fulfill({ status: 429 });
+        asked();
+      }),
+  );
+}
+
 test('a page whose file does not come is shown as soon as it does', async ({ page }) => {
   await page.goto('/');
+  await expect(page.getByTestId('ladder')).toBeVisible();
   const pages = '**/_app/immutable/nodes/*.js';
   await page.route(pages, (route) => route.fulfill({ status: 429 }));
-  // By key: a pointer asks for the file before it clicks, and the page is tried again before that.
-  await page.getByTestId('ladder').press('Enter');
+  await page.getByTestId('ladder').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One moment');
   await page.unroute(pages);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who plays how well?');
+});
+
+test('a link that is touched but not followed does no harm, though its file does not come', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByTestId('ladder')).toBeVisible();
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  const pages = '**/_app/immutable/nodes/*.js';
+  const refused = refusing(page, pages);
+  await page.getByTestId('ladder').hover();
+  await page.mouse.down();
+  await refused;
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.mouse.up();
+  await page.clock.runFor(60_000);
+  await page.unroute(pages);
+  await page.getByTestId('settings').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(loads).toBe(0);
+});
+
+test("a table whose game's files do not come is shown as soon as they do", async ({ page }) => {
+  await page.goto('/');
+  const game = '**/_app/immutable/assets/piratz.*.css';
+  const refused = refusing(page, game);
+  await page.getByTestId('play-piratz').click();
+  await refused;
+  await page.unroute(game);
+  await expect(page.getByTestId('pile')).toBeVisible();
 });
 
 test('a house that is closed when one comes is knocked at again', async ({ browser, watched }) => {

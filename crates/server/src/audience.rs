@@ -279,6 +279,11 @@ impl Audience {
         self.tell(socket, &Told::Ack { id, seq });
     }
 
+    /// Lets whoever has asked know that the line carries.
+    pub fn pong(&mut self, socket: SocketId) {
+        self.tell(socket, &Told::Pong {});
+    }
+
     pub fn refuse(&mut self, socket: SocketId, id: Option<&str>, seq: u64, denied: &Denied) {
         let Some(found) = self.get(socket) else { return };
         let told = Told::Refused { id, seq, problem: denied.problem(found.speech.words()) };

@@ -369,6 +369,7 @@ impl Keeper {
             }
             Said::Look { seat } => (None, self.look(socket, guest, seat)),
             Said::React { reaction } => (None, self.react(viewer, reaction)),
+            Said::Ping {} => return self.audience.pong(socket),
         };
         if let Err(denied) = result {
             self.audience.refuse(socket, id.as_deref(), self.room.seq, &denied);

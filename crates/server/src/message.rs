@@ -54,6 +54,8 @@ pub enum Said {
     React {
         reaction: Reaction,
     },
+    /// Asks for nothing but an answer, since a browser does not show its pages the pings of the protocol.
+    Ping {},
 }
 
 impl Said {
@@ -136,6 +138,8 @@ pub enum Told<'a> {
     Notice {
         text: Option<&'a str>,
     },
+    /// The answer to a ping.
+    Pong {},
     Goodbye {
         retry_after: u64,
     },

@@ -184,6 +184,7 @@ async fn the_house_speaks_and_listens_in_these_types() {
         act,
         json!({"type": "take_back", "id": "b", "seq": 0}),
         json!({"type": "react", "reaction": "oops"}),
+        json!({"type": "ping"}),
         json!({"type": "look", "seat": null}),
     ] {
         types.check("Said<Action>", &saying);
@@ -206,7 +207,7 @@ async fn the_house_speaks_and_listens_in_these_types() {
     for message in &heard {
         types.check("Told<View, Event, Action, Effect>", message);
     }
-    for kind in ["table", "update", "ack", "refused", "present", "reaction", "notice", "goodbye"] {
+    for kind in ["table", "update", "ack", "refused", "present", "reaction", "notice", "pong", "goodbye"] {
         assert!(heard.iter().any(|message| message["type"] == kind), "{kind} was not heard: {heard:?}");
     }
 }

@@ -97,6 +97,7 @@ export class LiveTable {
   #closed = false;
   #bubble = 0;
   #watch = new Watch(
+    () => this.#send({ type: 'ping' }),
     () => house.isThere(),
     () => this.#hangUp(),
   );
@@ -187,9 +188,12 @@ export class LiveTable {
   #listen(): void {
     const { signal } = this.#listening;
     const ask = () => {
-      if (this.line === 'open') void this.#watch.ask();
+      if (this.line === 'open') this.#watch.ask();
     };
-    addEventListener('offline', ask, { signal });
+    const doubt = () => {
+      if (this.line === 'open') void this.#watch.doubt();
+    };
+    addEventListener('offline', doubt, { signal });
     document.addEventListener('visibilitychange', ask, { signal });
     addEventListener(
       'online',

@@ -15,7 +15,9 @@ class Line {
   readyState = Line.OPEN;
   onmessage: ((event: { data: string }) => void) | undefined;
   onclose: ((event: { code: number }) => void) | undefined;
-  send = vi.fn();
+  send = vi.fn((text: string) => {
+    if (text === '{"type":"ping"}') this.tell({ type: 'pong' });
+  });
   close = vi.fn();
 
   constructor() {

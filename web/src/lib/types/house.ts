@@ -411,7 +411,8 @@ export type Said<Action> =
   | { type: "act"; id: string; seq: number; action: Action }
   | { type: "take_back"; id: string; seq: number }
   | { type: "look"; seat: Seat | null }
-  | { type: "react"; reaction: Reaction };
+  | { type: "react"; reaction: Reaction }
+  | { type: "ping" };
 
 /** A place at the table, counted clockwise from 0. */
 export type Seat = number;
@@ -602,6 +603,7 @@ export type Told<View, Event, Action, Effect> =
   | { type: "present" } & Present
   | { type: "reaction"; seat: Seat; reaction: Reaction }
   | { type: "notice"; text: string | null }
+  | { type: "pong" }
   | { type: "goodbye"; retry_after: number };
 
 export type VerdictTold = {

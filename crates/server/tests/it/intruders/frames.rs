@@ -46,6 +46,7 @@ async fn malformed_messages_close_the_socket_with_4000_and_a_reason() {
         json!({"type": "look", "seat": 0, "all": true}).to_string(),
         json!({"type": "look", "seat": "0"}).to_string(),
         json!({"type": "react", "reaction": "<script>"}).to_string(),
+        json!({"type": "ping", "seat": 0}).to_string(),
         r#"{"type": "look", "type": "look", "seat": 0}"#.to_owned(),
         r#"{"type": "look", "seat": 1, "seat": 0}"#.to_owned(),
         r#"{"type": "act", "id": "a", "seq": 1, "action": {"leave": 1, "leave": 2}}"#.to_owned(),

@@ -14,6 +14,8 @@ export function prompt(
 ): string {
   if (over) return say('piratz-now-over');
   if (offer.any) return say(own(view, offer));
+  // Nobody is told of themselves what they do: in a lesson the mentor speaks, and what was just done is on its way.
+  if (seat === view.turn) return '';
   const name = names[view.turn] ?? '';
   if (seat !== null && view.shovels[seat] === false) return say('piratz-now-left', { name });
   return say('piratz-now-other', { name, phase: view.phase });
