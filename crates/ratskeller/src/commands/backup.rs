@@ -14,7 +14,6 @@ use crate::progress;
 
 #[derive(Debug, Args)]
 pub struct Backup {
-    /// The copy to be written; it must not exist yet
     file: PathBuf,
     #[command(flatten)]
     data: Data,

@@ -14,7 +14,6 @@ use super::{complain, trouble};
 
 #[derive(Debug, Args)]
 pub struct Restore {
-    /// The copy, as `ratskeller backup` has made it
     file: PathBuf,
     #[command(flatten)]
     data: Data,
