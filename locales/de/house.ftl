@@ -98,3 +98,23 @@ record-true = Alles passt zusammen: { $title }, { $players } Spieler, Aktionen: 
 record-unproven = Was eine Aufzeichnung allein nicht beweisen kann: wer da saß, wann etwas getan wurde, wer aufgab, ob der Tisch beim Merken half, und dass dieses Spiel überhaupt gespielt wurde. Man kann eine Aufzeichnung von Anfang bis Ende erfinden; wer mitgespielt hat, kann sie mit mehr vergleichen (docs/fairness.md).
 record-told-in-turn = Diese Aufzeichnung hat Format 1: Die Plätze haben ihre Bytes nacheinander gesagt, ohne dass vorher etwas festlag. Sie zeigt, dass danach nichts geändert wurde. Sie zeigt nicht, dass niemand, der das Geheimnis kannte und sich zuletzt setzte, Bytes durchprobiert hat, bis die Karten gefielen.
 record-false = Diese Aufzeichnung stimmt nicht. Was nach dem ✗ käme, wurde nicht mehr geprüft.
+
+## Was das System von Dateien und Verbindungen sagt
+
+system-not-found = so eine Datei oder so einen Ordner gibt es nicht
+system-not-allowed = das darfst du nicht
+system-exists = etwas mit diesem Namen gibt es schon
+system-folder = das ist ein Ordner, keine Datei
+system-no-folder = etwas auf dem Weg dorthin ist kein Ordner
+system-full = auf der Platte ist kein Platz mehr
+system-read-only = auf diese Platte lässt sich nichts schreiben
+system-too-large = für diese Platte ist das zu groß
+system-bad-name = so kann nichts heißen
+system-busy = etwas anderes benutzt es gerade
+system-ends-early = es hört zu früh auf
+system-address-taken = dort lauscht schon etwas anderes
+system-address-elsewhere = diese Adresse hat dieser Rechner nicht
+system-nobody-listens = dort lauscht niemand
+system-broken-off = die Verbindung ist abgebrochen
+system-no-way = dorthin führt kein Weg
+system-late = es kam rechtzeitig keine Antwort

@@ -101,3 +101,23 @@ record-true = Everything fits together: { $title }, { $players } players, action
 record-unproven = What a record alone cannot prove: who sat there, when something was done, who gave up, whether the table helped anybody's memory, and that this game was played at all. Somebody can invent a record from beginning to end; whoever played has more to hold it against (docs/fairness.md).
 record-told-in-turn = This record is of format 1: the seats told their bytes one after another, with nothing fixed before. It shows that nothing was changed afterwards. It does not show that whoever knew the secret and sat down last did not try bytes until the cards pleased.
 record-false = This record does not hold. What comes after the ✗ has not been looked at.
+
+## What the system says of files and connections
+
+system-not-found = there is no such file or folder
+system-not-allowed = you are not allowed to
+system-exists = something of that name is there already
+system-folder = it is a folder, not a file
+system-no-folder = something on the way there is no folder
+system-full = there is no room left on the disk
+system-read-only = nothing can be written on that disk
+system-too-large = it is too large for that disk
+system-bad-name = nothing can have such a name
+system-busy = something else is using it
+system-ends-early = it ends too early
+system-address-taken = something else listens there already
+system-address-elsewhere = this machine does not have that address
+system-nobody-listens = nobody listens there
+system-broken-off = the connection broke off
+system-no-way = no way leads there
+system-late = no answer came in time

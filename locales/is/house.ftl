@@ -105,3 +105,23 @@ record-true = Allt passar saman: { $title }, { $players } leikmenn, aðgerðir: 
 record-unproven = Það sem skrá ein og sér getur ekki sannað: hver sat þarna, hvenær eitthvað var gert, hver gafst upp, hvort borðið hjálpaði minninu og að þetta spil hafi yfirleitt verið spilað. Hægt er að búa til skrá frá upphafi til enda; sá sem spilaði með getur borið hana saman við fleira (docs/fairness.md).
 record-told-in-turn = Þessi skrá er á sniði 1: sætin sögðu bætin sín hvert á eftir öðru án þess að neitt væri fest áður. Hún sýnir að engu var breytt eftir á. Hún sýnir ekki að sá sem þekkti leyndarmálið og settist síðastur hafi ekki prófað bæti þar til spilin voru honum að skapi.
 record-false = Þessi skráning stenst ekki. Það sem kemur á eftir ✗ var ekki skoðað.
+
+## Það sem kerfið segir um skrár og tengingar
+
+system-not-found = slík skrá eða mappa er ekki til
+system-not-allowed = þú mátt það ekki
+system-exists = eitthvað með þessu nafni er þegar til
+system-folder = þetta er mappa, ekki skrá
+system-no-folder = eitthvað á leiðinni þangað er ekki mappa
+system-full = ekkert pláss er eftir á disknum
+system-read-only = ekkert er hægt að skrifa á þann disk
+system-too-large = það er of stórt fyrir þann disk
+system-bad-name = ekkert getur heitið þetta
+system-busy = eitthvað annað er að nota þetta
+system-ends-early = það endar of snemma
+system-address-taken = eitthvað annað hlustar þar þegar
+system-address-elsewhere = þessi vél er ekki með það vistfang
+system-nobody-listens = þar hlustar enginn
+system-broken-off = sambandið rofnaði
+system-no-way = engin leið liggur þangað
+system-late = ekkert svar kom í tæka tíð

@@ -98,3 +98,23 @@ record-true = Alles past bij elkaar: { $title }, { $players } spelers, acties: {
 record-unproven = Wat een verslag alleen niet kan bewijzen: wie daar zat, wanneer iets gedaan werd, wie opgaf, of de tafel bij het onthouden hielp, en dat dit spel echt gespeeld is. Iemand kan een verslag van begin tot eind verzinnen; wie meespeelde, kan het met meer vergelijken (docs/fairness.md).
 record-told-in-turn = Dit verslag heeft formaat 1: de plaatsen zeiden hun bytes na elkaar, zonder dat er eerst iets vastlag. Het laat zien dat er daarna niets is veranderd. Het laat niet zien dat niemand die het geheim kende en als laatste ging zitten, bytes heeft geprobeerd tot de kaarten bevielen.
 record-false = Dit verslag klopt niet. Wat na de ✗ komt, is niet meer bekeken.
+
+## Wat het systeem van bestanden en verbindingen zegt
+
+system-not-found = zo’n bestand of map is er niet
+system-not-allowed = dat mag je niet
+system-exists = er is al iets met die naam
+system-folder = het is een map, geen bestand
+system-no-folder = iets op de weg daarheen is geen map
+system-full = er is geen plaats meer op de schijf
+system-read-only = op die schijf kan niets geschreven worden
+system-too-large = het is te groot voor die schijf
+system-bad-name = zo kan niets heten
+system-busy = iets anders gebruikt het nu
+system-ends-early = het houdt te vroeg op
+system-address-taken = daar luistert al iets anders
+system-address-elsewhere = deze computer heeft dat adres niet
+system-nobody-listens = daar luistert niemand
+system-broken-off = de verbinding is verbroken
+system-no-way = er leidt geen weg naartoe
+system-late = er kwam op tijd geen antwoord

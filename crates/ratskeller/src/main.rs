@@ -47,7 +47,7 @@ fn main() -> ExitCode {
         // Whoever was listening has gone away.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            let _nobody_to_tell = writeln!(io::stderr(), "{error}");
+            let _nobody_to_tell = writeln!(io::stderr(), "{}", words.system(&error));
             ExitCode::FAILURE
         }
     }

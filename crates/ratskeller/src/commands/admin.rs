@@ -197,6 +197,11 @@ fn guest(guest: &Value, words: &Words) -> String {
     columns(&[&guest["id"], &guest["name"], &addresses.into(), &blocked.into()])
 }
 
+/// Why no house has answered.
+fn unanswered(error: &Error, words: &Words) -> String {
+    error.system().map_or_else(|| error.root(), |system| words.system(system))
+}
+
 impl Admin {
     pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
         let token = match self.token(words) {
@@ -219,7 +224,7 @@ impl Admin {
             }
             Err(Error::Refused(problem)) => complain(&[problem.detail]),
             Err(error) => {
-                let about = [("url", self.url.clone().into()), ("detail", error.to_string().into())];
+                let about = [("url", self.url.clone().into()), ("detail", unanswered(&error, words).into())];
                 complain(&[words.say("admin-closed-house", &about)])
             }
         }

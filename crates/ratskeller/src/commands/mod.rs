@@ -138,8 +138,11 @@ fn write_files<'a>(files: impl IntoIterator<Item = (&'a Path, String)>, words: &
 }
 
 fn trouble(message: &str, path: &Path, error: &io::Error, words: &Words) -> String {
-    let (file, detail) = (path.display().to_string(), error.to_string());
-    words.say(message, &[("file", file.into()), ("detail", detail.into())])
+    about_file(message, path, words.system(error), words)
+}
+
+fn about_file(message: &str, path: &Path, detail: String, words: &Words) -> String {
+    words.say(message, &[("file", path.display().to_string().into()), ("detail", detail.into())])
 }
 
 /// `table=9` and `burial=never-whole` as the object the rules read: JSON where it is JSON, else a text.

@@ -16,7 +16,7 @@ use tracing_subscriber::EnvFilter;
 use words::Words;
 
 use super::data::Data;
-use super::{complain, signals, trouble};
+use super::{about_file, complain, signals, trouble};
 use crate::show;
 use crate::usage::Wanted;
 
@@ -91,7 +91,7 @@ impl Serve {
             Err(error) => return complain(&[self.why_not(&error, &file, words)]),
         };
         if let Err(error) = closed {
-            return complain(&[trouble("server-not-whole", &file, &io::Error::other(error), words)]);
+            return complain(&[about_file("server-not-whole", &file, server::explain(&error, words), words)]);
         }
         let file = file.display().to_string();
         writeln!(io::stdout(), "{}", words.say("server-closed", &[("file", file.into())]))?;
@@ -108,11 +108,9 @@ impl Serve {
                 words.say("server-address-taken", &[address()])
             }
             NotOpened::Address(error) => {
-                words.say("server-address-unusable", &[address(), ("detail", error.to_string().into())])
+                words.say("server-address-unusable", &[address(), ("detail", words.system(error).into())])
             }
-            NotOpened::Store(error) => {
-                words.say("server-data-unusable", &[file(), ("detail", error.to_string().into())])
-            }
+            NotOpened::Store(error) => about_file("server-data-unusable", path, server::explain(error, words), words),
             NotOpened::Vanished => {
                 let lock = path.with_extension("lock").display().to_string();
                 words.say("server-vanished", &[file(), ("lock", lock.into())])

@@ -185,3 +185,39 @@ fn the_manual_and_shells_speak_the_users_language() {
         assert!(!script.contains("Print help"), "{shell}");
     }
 }
+
+#[test]
+fn what_the_system_says_is_told_in_the_users_language() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path().to_str().unwrap();
+    let house = folder.path().join("house.sqlite");
+    let house = house.to_str().unwrap();
+    std::fs::write(house, "What rats sing at night. ".repeat(1000)).unwrap();
+    for (line, sentence) in [
+        (format!("replay {here}"), format!("{here} lässt sich nicht lesen: das ist ein Ordner, keine Datei.\n")),
+        (
+            format!("replay {here}/gone"),
+            format!("{here}/gone lässt sich nicht lesen: so eine Datei oder so einen Ordner gibt es nicht.\n"),
+        ),
+        (
+            format!("analyse - --html {house}/page"),
+            format!("{house}/page kann nicht geschrieben werden: etwas auf dem Weg dorthin ist kein Ordner.\n"),
+        ),
+        (format!("check --data {here}"), format!("{house} lässt sich nicht lesen: das ist keine Datenbank.\n")),
+        (
+            format!("backup {here}/copy --data {here}"),
+            format!("{house} lässt sich nicht lesen: das ist keine Datenbank.\n"),
+        ),
+        (
+            format!("serve --data {here}/new --listen 192.0.2.1:7287"),
+            "An 192.0.2.1:7287 kann das Haus nicht lauschen: diese Adresse hat dieser Rechner nicht.\n".to_owned(),
+        ),
+    ] {
+        let output = call(&line);
+        let complaint = String::from_utf8(output.stderr).expect("text");
+        assert!(output.status.code() == Some(1) && complaint.ends_with(&sentence), "{line}: {complaint}");
+    }
+    let output = call("admin blocks --token 5eed --url http://127.0.0.1:1");
+    let complaint = String::from_utf8(output.stderr).expect("text");
+    assert!(complaint.contains("(dort lauscht niemand)"), "{complaint}");
+}
