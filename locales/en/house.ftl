@@ -50,9 +50,36 @@ problem-players = This game is for { $players } players, not for { $given }.
 
 ## Files and messages
 
-not-json = This is not JSON: { $detail }.
+not-json =
+    This is not JSON: line { $line }, column { $column }: { $what ->
+        [end] it ends too early
+        [more] something follows after its end
+        [extra-comma] there is a comma too many here
+        [comma] a comma or a closing bracket is missing here
+        [colon] a colon is missing here
+        [name] a name needs quotation marks
+        [value] a value is missing here, or cannot be read
+        [number] this number cannot be read
+        [character] a text has a character in it that cannot stand there like this
+        [deep] it is nested too deeply
+        [utf8] this is not UTF-8
+       *[something] this cannot be read
+    }.
+not-json-wanted = This is not JSON; right would be: { $wanted }.
 bracket-alone = This “{ $bracket }” has no other half: a bracket is missing, or there is one too many.
-not-toml = This is not TOML: { $detail }.
+not-toml =
+    This is not TOML: { $what ->
+        [twice] this name is there twice
+        [quotes] a value is missing here, or a text needs quotation marks
+        [extra-comma] there is a comma too many here
+        [comma] a comma is missing here
+        [equals] an equals sign is missing here
+        [value] a value is missing here
+        [name] this name cannot be read
+        [character] a text has a character in it that cannot stand there like this
+        [deep] it is nested too deeply
+       *[something] this cannot be read
+    }.
 file-unreadable = { $file } cannot be read: { $detail }.
 file-not-utf8 = { $file }, line { $line }: this is not UTF-8. Save the file as UTF-8, please.
 file-unwritable = { $file } cannot be written: { $detail }.

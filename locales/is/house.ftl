@@ -54,9 +54,36 @@ problem-players = Leikmenn í þessu spili eru { $players } en ekki { $given }.
 
 ## Skrár og skilaboð
 
-not-json = Þetta er ekki JSON: { $detail }.
+not-json =
+    Þetta er ekki JSON: lína { $line }, dálkur { $column }: { $what ->
+        [end] það endar of snemma
+        [more] eitthvað stendur á eftir endinum
+        [extra-comma] hér er kommu ofaukið
+        [comma] hér vantar kommu eða lokasviga
+        [colon] hér vantar tvípunkt
+        [name] nafn þarf gæsalappir
+        [value] hér vantar gildi eða það er ólæsilegt
+        [number] þessi tala er ólæsileg
+        [character] í textanum er tákn sem getur ekki staðið svona
+        [deep] það er of djúpt hreiðrað
+        [utf8] þetta er ekki UTF-8
+       *[something] þetta er ólæsilegt
+    }.
+not-json-wanted = Þetta er ekki JSON; rétt væri: { $wanted }.
 bracket-alone = Þetta „{ $bracket }“ á sér engan maka: sviga vantar eða einum er ofaukið.
-not-toml = Þetta er ekki TOML: { $detail }.
+not-toml =
+    Þetta er ekki TOML: { $what ->
+        [twice] þetta nafn er hér tvisvar
+        [quotes] hér vantar gildi eða texti þarf gæsalappir
+        [extra-comma] hér er kommu ofaukið
+        [comma] hér vantar kommu
+        [equals] hér vantar jafnaðarmerki
+        [value] hér vantar gildi
+        [name] þetta nafn er ólæsilegt
+        [character] í textanum er tákn sem getur ekki staðið svona
+        [deep] það er of djúpt hreiðrað
+       *[something] þetta er ólæsilegt
+    }.
 file-unreadable = Ekki tókst að lesa { $file }: { $detail }.
 file-not-utf8 = { $file }, lína { $line }: þetta er ekki UTF-8. Vistaðu skrána sem UTF-8.
 file-unwritable = Ekki er hægt að skrifa { $file }: { $detail }.

@@ -47,9 +47,36 @@ problem-players = Dit spel is voor { $players } spelers, niet voor { $given }.
 
 ## Bestanden en berichten
 
-not-json = Dit is geen JSON: { $detail }.
+not-json =
+    Dit is geen JSON: regel { $line }, kolom { $column }: { $what ->
+        [end] het houdt te vroeg op
+        [more] na het einde staat nog iets
+        [extra-comma] hier staat een komma te veel
+        [comma] hier ontbreekt een komma of een sluitend haakje
+        [colon] hier ontbreekt een dubbele punt
+        [name] een naam heeft aanhalingstekens nodig
+        [value] hier ontbreekt een waarde, of die is niet te lezen
+        [number] dit getal is niet te lezen
+        [character] in de tekst staat een teken dat daar zo niet kan staan
+        [deep] het is te diep genest
+        [utf8] dit is geen UTF-8
+       *[something] dit is niet te lezen
+    }.
+not-json-wanted = Dit is geen JSON; goed zou zijn: { $wanted }.
 bracket-alone = Bij deze ‘{ $bracket }’ hoort geen tweede: er ontbreekt een haakje, of er is er een te veel.
-not-toml = Dit is geen TOML: { $detail }.
+not-toml =
+    Dit is geen TOML: { $what ->
+        [twice] deze naam staat er twee keer
+        [quotes] hier ontbreekt een waarde, of een tekst heeft aanhalingstekens nodig
+        [extra-comma] hier staat een komma te veel
+        [comma] hier ontbreekt een komma
+        [equals] hier ontbreekt een isgelijkteken
+        [value] hier ontbreekt een waarde
+        [name] deze naam is niet te lezen
+        [character] in de tekst staat een teken dat daar zo niet kan staan
+        [deep] het is te diep genest
+       *[something] dit is niet te lezen
+    }.
 file-unreadable = { $file } kan niet gelezen worden: { $detail }.
 file-not-utf8 = { $file }, regel { $line }: dit is geen UTF-8. Bewaar het bestand als UTF-8.
 file-unwritable = { $file } kan niet geschreven worden: { $detail }.

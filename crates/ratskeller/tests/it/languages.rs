@@ -221,3 +221,25 @@ fn what_the_system_says_is_told_in_the_users_language() {
     let complaint = String::from_utf8(output.stderr).expect("text");
     assert!(complaint.contains("(dort lauscht niemand)"), "{complaint}");
 }
+
+#[test]
+fn what_is_no_json_or_no_toml_is_told_in_the_users_language() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        path.display().to_string()
+    };
+    let record = file("record.json", "{\n  \"format\" 1}");
+    let complaint = String::from_utf8(call(&format!("replay {record}")).stderr).expect("text");
+    assert_eq!(complaint, "Das ist kein JSON: Zeile 2, Spalte 12: hier fehlt ein Doppelpunkt.\n");
+    for (text, place, why) in [
+        ("game = piratz\n", "1:8", "hier fehlt ein Wert, oder ein Text braucht Anführungszeichen"),
+        ("game = \"piratz\"\nname =\n", "2:7", "hier fehlt ein Wert, oder ein Text braucht Anführungszeichen"),
+        ("game = \"piratz\"\ngame = \"piratz\"\n", "2:1", "dieser Name steht doppelt da"),
+    ] {
+        let deck = file("deck.toml", text);
+        let told = String::from_utf8(call(&format!("deck check {deck}")).stdout).expect("text");
+        assert_eq!(told, format!("{deck}:{place}: Das ist kein TOML: {why}.\n"));
+    }
+}
