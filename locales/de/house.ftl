@@ -47,9 +47,36 @@ problem-players = Dieses Spiel ist für { $players } Spieler, nicht für { $give
 
 ## Dateien und Nachrichten
 
-not-json = Das ist kein JSON: { $detail }.
+not-json =
+    Das ist kein JSON: Zeile { $line }, Spalte { $column }: { $what ->
+        [end] es hört zu früh auf
+        [more] hinter dem Ende steht noch etwas
+        [extra-comma] hier ist ein Komma zu viel
+        [comma] hier fehlt ein Komma oder eine schließende Klammer
+        [colon] hier fehlt ein Doppelpunkt
+        [name] ein Name braucht Anführungszeichen
+        [value] hier fehlt ein Wert, oder er ist nicht zu lesen
+        [number] diese Zahl ist nicht zu lesen
+        [character] im Text steht ein Zeichen, das so nicht dastehen kann
+        [deep] es ist zu tief verschachtelt
+        [utf8] das ist kein UTF-8
+       *[something] das ist nicht zu lesen
+    }.
+not-json-wanted = Das ist kein JSON; richtig wäre: { $wanted }.
 bracket-alone = Zu diesem „{ $bracket }“ fehlt das Gegenstück: Eine Klammer fehlt, oder es ist eine zu viel.
-not-toml = Das ist kein TOML: { $detail }.
+not-toml =
+    Das ist kein TOML: { $what ->
+        [twice] dieser Name steht doppelt da
+        [quotes] hier fehlt ein Wert, oder ein Text braucht Anführungszeichen
+        [extra-comma] hier ist ein Komma zu viel
+        [comma] hier fehlt ein Komma
+        [equals] hier fehlt ein Gleichheitszeichen
+        [value] hier fehlt ein Wert
+        [name] dieser Name ist nicht zu lesen
+        [character] im Text steht ein Zeichen, das so nicht dastehen kann
+        [deep] es ist zu tief verschachtelt
+       *[something] das ist nicht zu lesen
+    }.
 file-unreadable = { $file } lässt sich nicht lesen: { $detail }.
 file-not-utf8 = { $file }, Zeile { $line }: Das ist kein UTF-8. Speichere die Datei bitte als UTF-8.
 file-unwritable = { $file } kann nicht geschrieben werden: { $detail }.
@@ -115,3 +142,23 @@ lesson-solution-wrong = Die Lösung ist nicht das, was das Ziel verlangt.
 lesson-nothing-right = Nichts, was man tun kann, ist das, was das Ziel verlangt.
 lesson-all-right = Alles, was man tun kann, ist das, was das Ziel verlangt. Verlange mehr, oder nimm Ziel und Lösung heraus.
 lesson-dead-end = { $answer } ist auch richtig, aber dann geht die Lektion nicht weiter. { $trouble }
+
+## Was das System von Dateien und Verbindungen sagt
+
+system-not-found = so eine Datei oder so einen Ordner gibt es nicht
+system-not-allowed = das darfst du nicht
+system-exists = etwas mit diesem Namen gibt es schon
+system-folder = das ist ein Ordner, keine Datei
+system-no-folder = etwas auf dem Weg dorthin ist kein Ordner
+system-full = auf der Platte ist kein Platz mehr
+system-read-only = auf diese Platte lässt sich nichts schreiben
+system-too-large = für diese Platte ist das zu groß
+system-bad-name = so kann nichts heißen
+system-busy = etwas anderes benutzt es gerade
+system-ends-early = es hört zu früh auf
+system-address-taken = dort lauscht schon etwas anderes
+system-address-elsewhere = diese Adresse hat dieser Rechner nicht
+system-nobody-listens = dort lauscht niemand
+system-broken-off = die Verbindung ist abgebrochen
+system-no-way = dorthin führt kein Weg
+system-late = es kam rechtzeitig keine Antwort

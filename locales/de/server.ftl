@@ -75,3 +75,14 @@ server-too-many = Zu viele Anfragen; warte { $seconds ->
 server-damaged = Das Buch dieses Tisches ist beschädigt, darum kann hier niemand weiterspielen. Wer das Haus führt, kann mehr herausfinden.
 server-too-many-at-once = Du machst hier zu viel auf einmal; warte, bis etwas fertig ist, oder schließ ein Fenster, und versuch es noch einmal.
 server-unavailable = Das Haus kann das gerade nicht; versuch es gleich noch einmal.
+
+## Was mit der Datei eines Hauses nicht stimmt
+
+store-not-a-database = das ist keine Datenbank
+store-corrupt = was darin steht, ist beschädigt
+store-unopened = es lässt sich nicht öffnen
+store-read-only = es lässt sich nichts hineinschreiben
+store-disk = die Platte liest oder schreibt es nicht
+store-newer = ein neueres Ratskeller hat es geschrieben
+store-held = jemand anders hat es offen
+store-missing = es fehlen Einträge darin

@@ -50,9 +50,36 @@ problem-players = This game is for { $players } players, not for { $given }.
 
 ## Files and messages
 
-not-json = This is not JSON: { $detail }.
+not-json =
+    This is not JSON: line { $line }, column { $column }: { $what ->
+        [end] it ends too early
+        [more] something follows after its end
+        [extra-comma] there is a comma too many here
+        [comma] a comma or a closing bracket is missing here
+        [colon] a colon is missing here
+        [name] a name needs quotation marks
+        [value] a value is missing here, or cannot be read
+        [number] this number cannot be read
+        [character] a text has a character in it that cannot stand there like this
+        [deep] it is nested too deeply
+        [utf8] this is not UTF-8
+       *[something] this cannot be read
+    }.
+not-json-wanted = This is not JSON; right would be: { $wanted }.
 bracket-alone = This “{ $bracket }” has no other half: a bracket is missing, or there is one too many.
-not-toml = This is not TOML: { $detail }.
+not-toml =
+    This is not TOML: { $what ->
+        [twice] this name is there twice
+        [quotes] a value is missing here, or a text needs quotation marks
+        [extra-comma] there is a comma too many here
+        [comma] a comma is missing here
+        [equals] an equals sign is missing here
+        [value] a value is missing here
+        [name] this name cannot be read
+        [character] a text has a character in it that cannot stand there like this
+        [deep] it is nested too deeply
+       *[something] this cannot be read
+    }.
 file-unreadable = { $file } cannot be read: { $detail }.
 file-not-utf8 = { $file }, line { $line }: this is not UTF-8. Save the file as UTF-8, please.
 file-unwritable = { $file } cannot be written: { $detail }.
@@ -118,3 +145,23 @@ lesson-solution-wrong = The solution is not what the goal asks for.
 lesson-nothing-right = Nothing that can be done is what the goal asks for.
 lesson-all-right = Everything that can be done is what the goal asks for. Ask for more, or take the goal and the solution out.
 lesson-dead-end = { $answer } is right too, but then the lesson does not go on. { $trouble }
+
+## What the system says of files and connections
+
+system-not-found = there is no such file or folder
+system-not-allowed = you are not allowed to
+system-exists = something of that name is there already
+system-folder = it is a folder, not a file
+system-no-folder = something on the way there is no folder
+system-full = there is no room left on the disk
+system-read-only = nothing can be written on that disk
+system-too-large = it is too large for that disk
+system-bad-name = nothing can have such a name
+system-busy = something else is using it
+system-ends-early = it ends too early
+system-address-taken = something else listens there already
+system-address-elsewhere = this machine does not have that address
+system-nobody-listens = nobody listens there
+system-broken-off = the connection broke off
+system-no-way = no way leads there
+system-late = no answer came in time

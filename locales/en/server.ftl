@@ -75,3 +75,14 @@ server-too-many = Too many requests; wait { $seconds ->
 server-damaged = The book of this table is damaged, so nobody can play on here. Whoever runs the house can find out more.
 server-too-many-at-once = You are doing too many things here at the same time; wait until something is done, or close a window, and try again.
 server-unavailable = The house cannot do this just now; try again in a moment.
+
+## What is wrong with the file of a house
+
+store-not-a-database = it is not a database
+store-corrupt = what is in it is damaged
+store-unopened = it cannot be opened
+store-read-only = nothing can be written into it
+store-disk = the disk does not read or write it
+store-newer = a newer Ratskeller has written it
+store-held = somebody else has it open
+store-missing = entries are missing in it

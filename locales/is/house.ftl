@@ -54,9 +54,36 @@ problem-players = Leikmenn í þessu spili eru { $players } en ekki { $given }.
 
 ## Skrár og skilaboð
 
-not-json = Þetta er ekki JSON: { $detail }.
+not-json =
+    Þetta er ekki JSON: lína { $line }, dálkur { $column }: { $what ->
+        [end] það endar of snemma
+        [more] eitthvað stendur á eftir endinum
+        [extra-comma] hér er kommu ofaukið
+        [comma] hér vantar kommu eða lokasviga
+        [colon] hér vantar tvípunkt
+        [name] nafn þarf gæsalappir
+        [value] hér vantar gildi eða það er ólæsilegt
+        [number] þessi tala er ólæsileg
+        [character] í textanum er tákn sem getur ekki staðið svona
+        [deep] það er of djúpt hreiðrað
+        [utf8] þetta er ekki UTF-8
+       *[something] þetta er ólæsilegt
+    }.
+not-json-wanted = Þetta er ekki JSON; rétt væri: { $wanted }.
 bracket-alone = Þetta „{ $bracket }“ á sér engan maka: sviga vantar eða einum er ofaukið.
-not-toml = Þetta er ekki TOML: { $detail }.
+not-toml =
+    Þetta er ekki TOML: { $what ->
+        [twice] þetta nafn er hér tvisvar
+        [quotes] hér vantar gildi eða texti þarf gæsalappir
+        [extra-comma] hér er kommu ofaukið
+        [comma] hér vantar kommu
+        [equals] hér vantar jafnaðarmerki
+        [value] hér vantar gildi
+        [name] þetta nafn er ólæsilegt
+        [character] í textanum er tákn sem getur ekki staðið svona
+        [deep] það er of djúpt hreiðrað
+       *[something] þetta er ólæsilegt
+    }.
 file-unreadable = Ekki tókst að lesa { $file }: { $detail }.
 file-not-utf8 = { $file }, lína { $line }: þetta er ekki UTF-8. Vistaðu skrána sem UTF-8.
 file-unwritable = Ekki er hægt að skrifa { $file }: { $detail }.
@@ -122,3 +149,23 @@ lesson-solution-wrong = Lausnin er ekki það sem markmiðið biður um.
 lesson-nothing-right = Ekkert sem hægt er að gera er það sem markmiðið biður um.
 lesson-all-right = Allt sem hægt er að gera er það sem markmiðið biður um. Biddu um meira, eða taktu markmiðið og lausnina út.
 lesson-dead-end = { $answer } er líka rétt, en þá heldur kennslustundin ekki áfram. { $trouble }
+
+## Það sem kerfið segir um skrár og tengingar
+
+system-not-found = slík skrá eða mappa er ekki til
+system-not-allowed = þú mátt það ekki
+system-exists = eitthvað með þessu nafni er þegar til
+system-folder = þetta er mappa, ekki skrá
+system-no-folder = eitthvað á leiðinni þangað er ekki mappa
+system-full = ekkert pláss er eftir á disknum
+system-read-only = ekkert er hægt að skrifa á þann disk
+system-too-large = það er of stórt fyrir þann disk
+system-bad-name = ekkert getur heitið þetta
+system-busy = eitthvað annað er að nota þetta
+system-ends-early = það endar of snemma
+system-address-taken = eitthvað annað hlustar þar þegar
+system-address-elsewhere = þessi vél er ekki með það vistfang
+system-nobody-listens = þar hlustar enginn
+system-broken-off = sambandið rofnaði
+system-no-way = engin leið liggur þangað
+system-late = ekkert svar kom í tæka tíð

@@ -75,3 +75,14 @@ server-too-many = Of margar beiðnir; bíddu í { $seconds ->
 server-damaged = Bók þessa borðs er skemmd og því getur enginn spilað hér áfram. Sá sem rekur húsið getur komist að meiru.
 server-too-many-at-once = Þú ert að gera of margt hér í einu; bíddu þar til einhverju er lokið, eða lokaðu glugga, og reyndu aftur.
 server-unavailable = Húsið getur þetta ekki rétt sem stendur; reyndu aftur eftir augnablik.
+
+## Hvað er að skrá húss
+
+store-not-a-database = þetta er ekki gagnagrunnur
+store-corrupt = það sem er í henni er skemmt
+store-unopened = ekki er hægt að opna hana
+store-read-only = ekkert er hægt að skrifa í hana
+store-disk = diskurinn les hana ekki eða skrifar
+store-newer = nýrra Ratskeller skrifaði hana
+store-held = einhver annar er með hana opna
+store-missing = færslur vantar í hana

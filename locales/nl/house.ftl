@@ -47,9 +47,36 @@ problem-players = Dit spel is voor { $players } spelers, niet voor { $given }.
 
 ## Bestanden en berichten
 
-not-json = Dit is geen JSON: { $detail }.
+not-json =
+    Dit is geen JSON: regel { $line }, kolom { $column }: { $what ->
+        [end] het houdt te vroeg op
+        [more] na het einde staat nog iets
+        [extra-comma] hier staat een komma te veel
+        [comma] hier ontbreekt een komma of een sluitend haakje
+        [colon] hier ontbreekt een dubbele punt
+        [name] een naam heeft aanhalingstekens nodig
+        [value] hier ontbreekt een waarde, of die is niet te lezen
+        [number] dit getal is niet te lezen
+        [character] in de tekst staat een teken dat daar zo niet kan staan
+        [deep] het is te diep genest
+        [utf8] dit is geen UTF-8
+       *[something] dit is niet te lezen
+    }.
+not-json-wanted = Dit is geen JSON; goed zou zijn: { $wanted }.
 bracket-alone = Bij deze ‘{ $bracket }’ hoort geen tweede: er ontbreekt een haakje, of er is er een te veel.
-not-toml = Dit is geen TOML: { $detail }.
+not-toml =
+    Dit is geen TOML: { $what ->
+        [twice] deze naam staat er twee keer
+        [quotes] hier ontbreekt een waarde, of een tekst heeft aanhalingstekens nodig
+        [extra-comma] hier staat een komma te veel
+        [comma] hier ontbreekt een komma
+        [equals] hier ontbreekt een isgelijkteken
+        [value] hier ontbreekt een waarde
+        [name] deze naam is niet te lezen
+        [character] in de tekst staat een teken dat daar zo niet kan staan
+        [deep] het is te diep genest
+       *[something] dit is niet te lezen
+    }.
 file-unreadable = { $file } kan niet gelezen worden: { $detail }.
 file-not-utf8 = { $file }, regel { $line }: dit is geen UTF-8. Bewaar het bestand als UTF-8.
 file-unwritable = { $file } kan niet geschreven worden: { $detail }.
@@ -115,3 +142,23 @@ lesson-solution-wrong = De oplossing is niet wat het doel vraagt.
 lesson-nothing-right = Niets van wat je kunt doen is wat het doel vraagt.
 lesson-all-right = Alles wat je kunt doen is wat het doel vraagt. Vraag meer, of haal doel en oplossing weg.
 lesson-dead-end = { $answer } is ook goed, maar dan gaat de les niet verder. { $trouble }
+
+## Wat het systeem van bestanden en verbindingen zegt
+
+system-not-found = zo’n bestand of map is er niet
+system-not-allowed = dat mag je niet
+system-exists = er is al iets met die naam
+system-folder = het is een map, geen bestand
+system-no-folder = iets op de weg daarheen is geen map
+system-full = er is geen plaats meer op de schijf
+system-read-only = op die schijf kan niets geschreven worden
+system-too-large = het is te groot voor die schijf
+system-bad-name = zo kan niets heten
+system-busy = iets anders gebruikt het nu
+system-ends-early = het houdt te vroeg op
+system-address-taken = daar luistert al iets anders
+system-address-elsewhere = deze computer heeft dat adres niet
+system-nobody-listens = daar luistert niemand
+system-broken-off = de verbinding is verbroken
+system-no-way = er leidt geen weg naartoe
+system-late = er kwam op tijd geen antwoord

@@ -75,3 +75,14 @@ server-too-many = Te veel verzoeken; wacht { $seconds ->
 server-damaged = Het boek van deze tafel is beschadigd, dus hier kan niemand verder spelen. Wie het huis beheert, kan er meer over vinden.
 server-too-many-at-once = Je doet hier te veel tegelijk; wacht tot er iets klaar is, of sluit een venster, en probeer het nog eens.
 server-unavailable = Het huis kan dit nu even niet; probeer het zo nog eens.
+
+## Wat er niet klopt aan het bestand van een huis
+
+store-not-a-database = het is geen database
+store-corrupt = wat erin staat, is beschadigd
+store-unopened = het kan niet geopend worden
+store-read-only = er kan niets in geschreven worden
+store-disk = de schijf leest of schrijft het niet
+store-newer = een nieuwere Ratskeller heeft het geschreven
+store-held = iemand anders heeft het open
+store-missing = er ontbreken regels in

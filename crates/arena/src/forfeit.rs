@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use catalog::Refused;
+use catalog::syntax::Syntax;
 use ratskeller_core::Fault;
 use words::Words;
 
@@ -19,8 +20,8 @@ pub enum Forfeit {
     Late(Duration),
     /// The answer did not end within so many bytes.
     TooLong(usize),
-    /// The answer is not JSON; what the parser says.
-    Garbage(String),
+    /// The answer is not JSON.
+    Garbage(Syntax),
     /// The answer is not what the protocol asks for.
     Malformed(Fault),
     /// The answer is an action of the game, but not now.
@@ -57,7 +58,7 @@ impl Forfeit {
             Self::ClosedOutput => words.say("forfeit-closed-output", &[]),
             Self::Late(limit) => words.say("forfeit-late", &[("millis", limit.as_millis().to_string().into())]),
             Self::TooLong(most) => words.say("forfeit-too-long", &[("most", most.to_string().into())]),
-            Self::Garbage(detail) => words.say("forfeit-garbage", &[("detail", detail.as_str().into())]),
+            Self::Garbage(syntax) => words.say("forfeit-garbage", &[("detail", syntax.sentence(words).into())]),
             Self::Malformed(fault) => words.say("forfeit-garbage", &[("detail", words.fault(fault).into())]),
             Self::Illegal(refused) => words.say("forfeit-illegal", &[("reason", refused.sentence(words).into())]),
         }

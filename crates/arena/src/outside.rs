@@ -12,6 +12,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use catalog::json::{self, Json, NotJson};
+use catalog::syntax::Syntax;
 use ratskeller_core::{Fault, Outcome, Problem, Seat};
 use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
 use serde::Serialize;
@@ -206,9 +207,9 @@ fn read_answers(stdout: ChildStdout, answers: &SyncSender<Line>) {
 }
 
 fn read_answer(line: &[u8], id: u64) -> Result<Value, Forfeit> {
-    let line = str::from_utf8(line).map_err(|error| Forfeit::Garbage(error.to_string()))?;
+    let line = str::from_utf8(line).map_err(|error| Forfeit::Garbage(Syntax::not_utf8(line, error)))?;
     let answer = json::read(line).map_err(|error| match error {
-        NotJson::Syntax(detail) => Forfeit::Garbage(detail),
+        NotJson::Syntax(syntax) => Forfeit::Garbage(syntax),
         NotJson::Repeated(fault) => Forfeit::Malformed(fault),
     })?;
     let malformed = |problem, field: &'static str| Forfeit::Malformed(Fault::new(problem).at(field));

@@ -6,6 +6,8 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 use words::Words;
 
+use crate::syntax;
+
 /// Something wrong in a file, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Mistake {
@@ -16,8 +18,8 @@ pub struct Mistake {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wrong {
-    /// It is not TOML; what the parser says.
-    Syntax(String),
+    /// It is not TOML; the name of what is wrong.
+    Syntax(&'static str),
     /// A bracket without its other half.
     Bracket(char),
     Fault(Fault),
@@ -31,12 +33,12 @@ impl Mistake {
     }
 
     fn syntax(text: &str, error: &toml::de::Error) -> Self {
-        Self::at(text, error.span().map_or(0, |span| span.start), Wrong::Syntax(error.message().to_owned()))
+        Self::at(text, error.span().map_or(0, |span| span.start), Wrong::Syntax(syntax::of_toml(error.message())))
     }
 
     pub fn sentence(&self, words: &Words) -> String {
         match &self.what {
-            Wrong::Syntax(detail) => words.say("not-toml", &[("detail", detail.as_str().into())]),
+            Wrong::Syntax(what) => words.say("not-toml", &[("what", (*what).into())]),
             Wrong::Bracket(bracket) => words.say("bracket-alone", &[("bracket", bracket.to_string().into())]),
             Wrong::Fault(fault) => words.fault(fault),
         }

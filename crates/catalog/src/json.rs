@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Number, Value};
 
+use crate::syntax::Syntax;
+
 /// Something that is already written as JSON.
 pub type Json = Box<RawValue>;
 
@@ -33,8 +35,7 @@ pub(crate) fn nullable<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deseriali
 /// Why a text is not JSON that the house reads.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotJson {
-    /// What the parser says.
-    Syntax(String),
+    Syntax(Syntax),
     /// A key that is there twice.
     Repeated(Fault),
 }
@@ -45,7 +46,7 @@ pub fn read(text: &str) -> Result<Value, NotJson> {
     let value = Strict(&mut trail).deserialize(&mut deserializer);
     value.and_then(|value| deserializer.end().map(|()| value)).map_err(|error| match trail.repeated {
         Some(given) => NotJson::Repeated(Fault { path: trail.path, rule: None, problem: Problem::Repeated { given } }),
-        None => NotJson::Syntax(error.to_string()),
+        None => NotJson::Syntax((&error).into()),
     })
 }
 

@@ -33,6 +33,7 @@ pub mod record;
 pub mod replay;
 mod session;
 pub mod steps;
+pub mod syntax;
 pub mod table;
 pub mod telling;
 #[cfg(test)]

@@ -21,6 +21,7 @@ use crate::entry::Entry;
 use crate::fairness::Fairness;
 use crate::input::{Input, Refused};
 use crate::json::{self, NotJson, nullable};
+use crate::syntax::Syntax;
 use crate::table::{Order, Source, Table};
 use crate::{check, reader};
 
@@ -71,8 +72,8 @@ struct RecordedDeck {
 /// Why a record cannot be believed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordError {
-    /// It is not JSON; what the parser says.
-    Syntax(String),
+    /// It is not JSON.
+    Syntax(Syntax),
     Fault(Fault),
     /// The input with this number, from 0, cannot be done.
     Input {
@@ -98,7 +99,7 @@ impl RecordError {
 
     pub fn sentence(&self, words: &Words) -> String {
         match self {
-            Self::Syntax(detail) => words.say("not-json", &[("detail", detail.as_str().into())]),
+            Self::Syntax(syntax) => syntax.sentence(words),
             Self::Fault(fault) => words.fault(fault),
             Self::Input { number, refused } => format!("inputs[{number}]: {}", refused.sentence(words)),
         }
@@ -109,7 +110,7 @@ impl RecordError {
 pub fn read(text: &str) -> Result<Record, RecordError> {
     match json::read(text) {
         Ok(value) => Ok(Record::from_value(&value)?),
-        Err(NotJson::Syntax(detail)) => Err(RecordError::Syntax(detail)),
+        Err(NotJson::Syntax(syntax)) => Err(RecordError::Syntax(syntax)),
         Err(NotJson::Repeated(fault)) => Err(RecordError::Fault(fault)),
     }
 }

@@ -137,6 +137,14 @@ impl Error {
         }
     }
 
+    /// What the system says of it, if it is the system's doing.
+    pub fn system(&self) -> Option<&io::Error> {
+        match self {
+            Self::Unreachable(error) => chain(&**error).last().and_then(|root| root.downcast_ref()),
+            _ => None,
+        }
+    }
+
     pub(crate) fn garbled(text: &[u8], error: serde_json::Error) -> Self {
         Self::Garbled { text: String::from_utf8_lossy(text).into_owned(), error }
     }
@@ -222,6 +230,7 @@ mod tests {
         let refused = io::Error::other(io::Error::from(io::ErrorKind::ConnectionRefused));
         let error = Error::unreachable(refused);
         assert_eq!(error.root(), "connection refused");
+        assert_eq!(error.system().map(io::Error::kind), Some(io::ErrorKind::ConnectionRefused));
         assert_eq!(error.to_string(), "the house cannot be reached: connection refused");
     }
 

@@ -2,6 +2,7 @@
 
 use catalog::Refused;
 use catalog::json::NotJson;
+use catalog::syntax::Syntax;
 use ratskeller_core::{Fault, RuleId};
 use serde::Serialize;
 use ts_rs::TS;
@@ -12,8 +13,8 @@ use crate::limits::refused;
 /// Nothing has changed, because …
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Denied {
-    /// The text is not JSON; what the parser says.
-    NotJson(String),
+    /// The text is not JSON.
+    NotJson(Syntax),
     /// Something that was given does not make sense.
     Fault(Fault),
     /// The rules of the game do not allow it.
@@ -135,7 +136,7 @@ impl From<Refused> for Denied {
 impl From<NotJson> for Denied {
     fn from(not_json: NotJson) -> Self {
         match not_json {
-            NotJson::Syntax(detail) => Self::NotJson(detail),
+            NotJson::Syntax(syntax) => Self::NotJson(syntax),
             NotJson::Repeated(fault) => Self::Fault(fault),
         }
     }
@@ -305,7 +306,7 @@ impl Denied {
 
     fn sentence(&self, words: &Words) -> String {
         match self {
-            Self::NotJson(detail) => words.say("not-json", &[("detail", detail.as_str().into())]),
+            Self::NotJson(syntax) => syntax.sentence(words),
             Self::Fault(fault) => words.fault(fault),
             Self::Refused(refused) => refused.sentence(words),
             Self::Stale { seq } => words.say("server-stale", &[("seq", (*seq).into())]),

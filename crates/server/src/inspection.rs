@@ -10,6 +10,7 @@ use crate::damaged::Damaged;
 use crate::info::Summary;
 use crate::ladder::{Finished, Standing};
 use crate::room::Room;
+use crate::trouble::explain;
 
 /// What was found in a house.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -40,7 +41,7 @@ impl Harm {
     pub fn sentence(&self, words: &Words) -> String {
         match self {
             Self::Lost(Error::Damaged { .. }) => words.say("server-flaw-missing", &[]),
-            Self::Lost(error) => error.to_string(),
+            Self::Lost(error) => explain(error, words),
             Self::Card(reason) => reason.clone(),
             Self::Damaged(damaged) => damaged.sentence(words),
         }

@@ -58,6 +58,7 @@ mod socket;
 mod sockets;
 mod thinkers;
 mod time;
+mod trouble;
 mod turn;
 mod tutor;
 pub mod typescript;
@@ -85,6 +86,7 @@ pub use api::description;
 pub use config::{Config, Keeping, Patience};
 pub use inspection::{Found, Harm, inspect};
 pub use key::file as token_file;
+pub use trouble::explain;
 
 /// How many tables that are not over one host may have.
 const ALLOWANCE: Allowance = Allowance { tables: 50, kings: 10 };

@@ -57,6 +57,35 @@ impl Error {
         self.is_of_one_statement() || is_corrupt || matches!(self, Self::Damaged { .. } | Self::Panicked)
     }
 
+    /// What the system would call it, if it is the system's doing.
+    pub fn kind(&self) -> Option<io::ErrorKind> {
+        match self {
+            Self::File { kind, .. } => Some(*kind),
+            Self::Sqlite { code: ErrorCode::DiskFull, .. } => Some(io::ErrorKind::StorageFull),
+            Self::Sqlite { code: ErrorCode::PermissionDenied, .. } => Some(io::ErrorKind::PermissionDenied),
+            _ => None,
+        }
+    }
+
+    /// A word for what is wrong with a file, if it is something that whoever keeps it can know of.
+    pub fn code(&self) -> Option<&'static str> {
+        match self {
+            Self::Sqlite { code, .. } => match code {
+                ErrorCode::NotADatabase => Some("not-a-database"),
+                ErrorCode::DatabaseCorrupt => Some("corrupt"),
+                ErrorCode::CannotOpen => Some("unopened"),
+                ErrorCode::ReadOnly => Some("read-only"),
+                ErrorCode::SystemIoFailure => Some("disk"),
+                ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked => Some("held"),
+                _ => None,
+            },
+            Self::Newer { .. } => Some("newer"),
+            Self::Held => Some("held"),
+            Self::Damaged { .. } => Some("missing"),
+            _ => None,
+        }
+    }
+
     /// Whether what is in the file makes no sense, as opposed to a file that cannot be read or written now.
     pub fn is_damage(&self) -> bool {
         use ErrorCode::{DatabaseCorrupt, NotADatabase};

@@ -6,6 +6,7 @@
 mod fault;
 mod language;
 mod locale;
+mod system;
 
 use fluent_bundle::FluentArgs;
 use fluent_bundle::concurrent::FluentBundle;

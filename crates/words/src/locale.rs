@@ -9,7 +9,7 @@ use crate::Language;
 macro_rules! files {
     ($language:literal) => {
         files!($language: "house" "actions" "play" "arena" "analysis" "server" "rat-hot" "piratz" "rat-a-tat-cat"
-            "web" "review" "fair" "learn" "lessons" "ratings" "terminal" "admin" "table-rat-hot" "table-piratz"
+            "commands" "web" "review" "fair" "learn" "lessons" "ratings" "terminal" "admin" "table-rat-hot" "table-piratz"
             "table-rat-a-tat-cat")
     };
     ($language:literal: $($file:literal)*) => {

@@ -7,11 +7,11 @@ use words::Words;
 use super::LONGEST_LINE;
 use crate::input::Refused;
 use crate::record::RecordError;
+use crate::syntax::Syntax;
 
 #[derive(Debug)]
 pub(super) enum Error {
-    /// What the parser says.
-    NotJson(String),
+    NotJson(Syntax),
     TooLong,
     /// Not a JSON-RPC request.
     Request(Fault),
@@ -86,7 +86,7 @@ impl Error {
 
     fn sentence(&self, words: &Words) -> String {
         match self {
-            Self::NotJson(detail) => words.say("not-json", &[("detail", detail.as_str().into())]),
+            Self::NotJson(syntax) => syntax.sentence(words),
             Self::TooLong => words.say("line-too-long", &[("mebibytes", (LONGEST_LINE >> 20).into())]),
             Self::Batch => words.say("no-batches", &[]),
             Self::Request(fault) | Self::NoSuchMethod(fault) | Self::Params(fault) => words.fault(fault),

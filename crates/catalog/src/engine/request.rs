@@ -6,6 +6,7 @@ use serde_json::{Map, Value};
 
 use super::error::Error;
 use crate::json::{self, NotJson};
+use crate::syntax::Syntax;
 use crate::{check, reader};
 
 #[derive(Clone, Copy, Deserialize)]
@@ -36,15 +37,16 @@ pub(super) struct Request {
 impl Request {
     pub(super) fn read(line: &[u8]) -> Self {
         let unknown_sender = |error| Self { id: Some(Value::Null), call: Err(error) };
-        let text = match str::from_utf8(line.trim_ascii_end()) {
+        let line = line.trim_ascii_end();
+        let text = match str::from_utf8(line) {
             Ok(text) => text,
-            Err(error) => return unknown_sender(Error::NotJson(error.to_string())),
+            Err(error) => return unknown_sender(Error::NotJson(Syntax::not_utf8(line, error))),
         };
         match json::read(text) {
             Ok(Value::Object(message)) => Self::from_message(message),
             Ok(Value::Array(_)) => unknown_sender(Error::Batch),
             Ok(other) => unknown_sender(Error::Request(wrong_kind(&other, Kind::Object))),
-            Err(NotJson::Syntax(detail)) => unknown_sender(Error::NotJson(detail)),
+            Err(NotJson::Syntax(syntax)) => unknown_sender(Error::NotJson(syntax)),
             Err(NotJson::Repeated(fault)) => Self::with_repetition(text, fault),
         }
     }

@@ -18,52 +18,47 @@ use super::data::{FILE, usual_folder};
 pub struct Admin {
     #[command(subcommand)]
     task: Task,
-    /// Where the house is
     #[arg(long, global = true, env = "RATSKELLER_URL", value_name = "URL", default_value = "http://localhost:7287")]
     url: String,
-    /// What the house knows whoever runs it by [default: what is in admin.token in its folder]
     #[arg(long, global = true, env = "RATSKELLER_ADMIN_TOKEN", value_name = "TOKEN", hide_env_values = true)]
     token: Option<String>,
-    /// Write the house's answer as JSON
     #[arg(long, global = true)]
     json: bool,
-    /// The folder that the house is kept in [default: as for serve]
     #[arg(long, global = true, env = "RATSKELLER_DATA", value_name = "FOLDER")]
     data: Option<PathBuf>,
 }
 
 #[derive(Debug, Subcommand)]
 enum Task {
-    /// Lists tables, private ones too, and guests, the last first
     List {
         #[command(subcommand)]
         what: List,
     },
-    /// Closes a table for good
-    Close { table: String },
-    /// Has whoever sits there leave, or give a running game up
+    Close {
+        table: String,
+    },
     Kick {
         table: String,
-        /// Counted from 0
         seat: usize,
     },
-    /// Lets a guest or an address in no more
-    Block { who: String },
-    /// Lets a guest or an address in again
-    Unblock { who: String },
-    /// Lists whom the house does not let in
+    Block {
+        who: String,
+    },
+    Unblock {
+        who: String,
+    },
     Blocks,
-    /// Gives somebody another name, also at all their tables
-    Rename { guest: String, name: String },
-    /// Erases a guest with their bots; wherever they have played they are somebody from then on
-    Erase { guest: String },
-    /// Clears away now what has had its time
+    Rename {
+        guest: String,
+        name: String,
+    },
+    Erase {
+        guest: String,
+    },
     Prune,
-    /// Tells everybody something, at all tables and on all pages
     Say {
         #[arg(required_unless_present = "clear")]
         text: Option<String>,
-        /// Tells them nothing any more
         #[arg(long, conflicts_with = "text")]
         clear: bool,
     },
@@ -74,15 +69,12 @@ enum List {
     Tables {
         #[arg(long, value_parser = PossibleValuesParser::new(server::Phase::ALL.map(server::Phase::name)))]
         phase: Option<String>,
-        /// The next page, as the last line of this one says
         #[arg(long, value_name = "PLACE")]
         after: Option<String>,
     },
     Guests {
-        /// Those whose name holds this
         #[arg(long)]
         name: Option<String>,
-        /// The next page, as the last line of this one says
         #[arg(long, value_name = "PLACE")]
         after: Option<String>,
     },
@@ -205,6 +197,11 @@ fn guest(guest: &Value, words: &Words) -> String {
     columns(&[&guest["id"], &guest["name"], &addresses.into(), &blocked.into()])
 }
 
+/// Why no house has answered.
+fn unanswered(error: &Error, words: &Words) -> String {
+    error.system().map_or_else(|| error.root(), |system| words.system(system))
+}
+
 impl Admin {
     pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
         let token = match self.token(words) {
@@ -227,7 +224,7 @@ impl Admin {
             }
             Err(Error::Refused(problem)) => complain(&[problem.detail]),
             Err(error) => {
-                let about = [("url", self.url.clone().into()), ("detail", error.to_string().into())];
+                let about = [("url", self.url.clone().into()), ("detail", unanswered(&error, words).into())];
                 complain(&[words.say("admin-closed-house", &about)])
             }
         }

@@ -18,15 +18,12 @@ use crate::progress;
 
 #[derive(Debug, Args)]
 pub struct Analyse {
-    /// The record of a finished game; - is standard input
     #[arg(value_name = "RECORD")]
     file: PathBuf,
     #[command(flatten)]
     patience: Patience,
-    /// Writes everything as JSON instead of a summary, or beside it into this file
     #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = "-")]
     json: Option<PathBuf>,
-    /// Where to write the analysis as a page with a graph
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
 }

@@ -24,36 +24,26 @@ use crate::progress;
 pub struct Arena {
     #[arg(value_name = "GAME", value_parser = named::game())]
     game: &'static Entry,
-    /// Who plays, one for each seat: random, pup, rat, king, king:400 (iterations), king:250ms, or a name given by --bot
     #[arg(value_name = "BOT", value_parser = named::bot(), hide_possible_values = true)]
     bots: Vec<String>,
-    /// A bot of one's own: a program that speaks the protocol of docs/bot-protocol.md; can be given several times
     #[arg(long = "bot", value_name = "NAME=COMMAND")]
     programs: Vec<String>,
-    /// How many games to play; rounded up so that every deal is played with everybody on every seat
     #[arg(long, default_value_t = 100, value_name = "NUMBER")]
     games: u64,
     #[command(flatten)]
     patience: Patience,
-    /// How long a bot of one's own may take for each answer, in milliseconds
-    #[arg(long, default_value_t = 5000, value_name = "MILLIS")]
+    #[arg(long, default_value_t = 5000, value_name = "MILLISECONDS")]
     limit: u64,
-    /// 64 hexadecimal digits that decide all chance
     #[arg(long, default_value_t = Seed([0; 32]), hide_default_value = true)]
     seed: Seed,
-    /// An option of the game, such as table=9 or until={"rounds":1}; can be given several times
     #[arg(short, long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
-    /// A deck of one's own
     #[arg(long, value_name = "FILE")]
     deck: Option<PathBuf>,
-    /// Writes everything as JSON instead of a table
     #[arg(long)]
     json: bool,
-    /// Draws win rates and differences of points into this SVG file
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<PathBuf>,
-    /// Writes the record of every game into this folder, those that were lost by default too
     #[arg(long, value_name = "FOLDER")]
     records: Option<PathBuf>,
 }

@@ -9,12 +9,11 @@ use server::NotCopied;
 use words::Words;
 
 use super::data::Data;
-use super::{complain, trouble};
+use super::{about_file, complain, trouble};
 use crate::progress;
 
 #[derive(Debug, Args)]
 pub struct Backup {
-    /// The copy to be written; it must not exist yet
     file: PathBuf,
     #[command(flatten)]
     data: Data,
@@ -37,7 +36,7 @@ impl Backup {
                 NotCopied::House(error) => ("file-unreadable", &house, error),
                 NotCopied::Copy(error) => ("file-unwritable", &self.file, error),
             };
-            return complain(&[trouble(message, file, &io::Error::other(error), words)]);
+            return complain(&[about_file(message, file, server::explain(&error, words), words)]);
         }
         writeln!(io::stdout(), "{}", words.say("server-copied", &[("file", copy.into())]))?;
         Ok(ExitCode::SUCCESS)

@@ -8,7 +8,7 @@ use server::Found;
 use words::Words;
 
 use super::data::Data;
-use super::{complain, trouble};
+use super::{about_file, complain};
 use crate::progress;
 
 #[derive(Debug, Args)]
@@ -20,14 +20,14 @@ pub struct Check {
 impl Check {
     pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
         let house = self.data.file();
-        let unreadable = |error: io::Error| complain(&[trouble("file-unreadable", &house, &error, words)]);
+        let unreadable = |detail: String| complain(&[about_file("file-unreadable", &house, detail, words)]);
         if let Err(error) = std::fs::metadata(&house) {
-            return unreadable(error);
+            return unreadable(words.system(&error));
         }
         let found = progress::counted(words, |begun, step| server::inspect(&house, begun, step));
         match found {
             Ok(found) => tell(&found, words),
-            Err(error) => unreadable(io::Error::other(error)),
+            Err(error) => unreadable(server::explain(&error, words)),
         }
     }
 }

@@ -11,7 +11,6 @@ pub const FILE: &str = "house.sqlite";
 
 #[derive(Debug, Args)]
 pub struct Data {
-    /// The folder that everything is kept in [default: ratskeller, where your system keeps the data of programs]
     #[arg(long, env = "RATSKELLER_DATA", value_name = "FOLDER")]
     data: Option<PathBuf>,
 }

@@ -19,9 +19,7 @@ pub struct Deck {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Checks a deck file, and names the line and column of what is wrong
     Check {
-        /// The deck; - is standard input
         #[arg(value_name = "FILE")]
         file: PathBuf,
     },

@@ -17,7 +17,6 @@ use server::randomness;
 
 #[derive(Debug, Args)]
 pub struct Engine {
-    /// Makes the deck in this file the default of its game; may be given more than once
     #[arg(long = "deck", value_name = "FILE")]
     decks: Vec<PathBuf>,
 }

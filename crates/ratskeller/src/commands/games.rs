@@ -11,7 +11,6 @@ use words::Words;
 
 #[derive(Debug, Args)]
 pub struct Games {
-    /// As JSON, with the options as JSON Schemas
     #[arg(long)]
     json: bool,
 }

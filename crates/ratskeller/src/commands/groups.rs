@@ -3,20 +3,26 @@
 use std::fmt::Write as _;
 
 use clap::Command;
+use words::Words;
 
+use crate::help;
+
+/// The names of the groups' titles, and who stands in them.
 const GROUPS: [(&str, &[&str]); 5] = [
-    ("To play", &["play", "games", "rules"]),
-    ("To look back", &["replay", "analyse", "verify"]),
-    ("To host", &["serve", "backup", "restore", "check", "admin", "lesson"]),
-    ("For bots and programs", &["arena", "engine", "deck"]),
-    ("For your shell", &["completions", "man"]),
+    ("to-play", &["play", "games", "rules"]),
+    ("to-look-back", &["replay", "analyse", "verify"]),
+    ("to-host", &["serve", "backup", "restore", "check", "admin", "lesson"]),
+    ("for-programs", &["arena", "engine", "deck"]),
+    ("for-your-shell", &["completions", "man"]),
 ];
 
 /// The same commands, with their list in groups.
-pub fn grouped(command: Command) -> Command {
+pub fn grouped(command: Command, words: &Words) -> Command {
+    let header = command.get_styles().get_header();
     let mut list = String::new();
     for (title, names) in GROUPS {
-        let _a_string_takes_everything = writeln!(list, "{title}:");
+        let title = words.say(&format!("help-{title}"), &[]);
+        let _a_string_takes_everything = writeln!(list, "{header}{title}:{header:#}");
         for name in names {
             let told = command.find_subcommand(name).and_then(Command::get_about);
             let told = told.map(ToString::to_string).unwrap_or_default();
@@ -24,10 +30,9 @@ pub fn grouped(command: Command) -> Command {
         }
         list.push('\n');
     }
-    let template = format!("{{about-with-newline}}\n{{usage-heading}} {{usage}}\n\n{list}{{all-args}}");
+    let template = help::template(&command, &list, words);
     // The list above takes the place of clap's own.
-    let listed = command.mut_subcommands(|subcommand| subcommand.hide(true));
-    listed.override_usage("ratskeller [OPTIONS]\n       ratskeller <COMMAND>").help_template(template)
+    command.mut_subcommands(|subcommand| subcommand.hide(true)).help_template(template)
 }
 
 #[cfg(test)]

@@ -21,9 +21,7 @@ pub struct Lesson {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Checks lesson files: whether they can be read, played and solved, and what is wrong with which step
     Check {
-        /// The lessons; - is standard input
         #[arg(value_name = "FILE", required = true)]
         files: Vec<PathBuf>,
     },

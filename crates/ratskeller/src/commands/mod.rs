@@ -41,39 +41,22 @@ const STANDARD_INPUT: &str = "-";
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Opens the house for everybody who has its address (as does no command at all)
     Serve(serve::Serve),
-    /// Copies everything the house keeps into one file, also while it is open
     Backup(backup::Backup),
-    /// Puts such a copy in the place of the house, which is kept aside
     Restore(restore::Restore),
-    /// Looks through everything that the house keeps, and says whether it holds
     Check(check::Check),
-    /// Looks after a house that is open: its tables, its guests, and what everybody is told
     Admin(admin::Admin),
-    /// Plays a game in this terminal: against bots, in turns with others here, or at a table elsewhere
     Play(play::Play),
-    /// Shows a recorded game step by step
     Replay(replay::ReplayArguments),
-    /// Looks back on a finished game: chances, mistakes and luck, as a summary, as JSON and as a page with a graph
     Analyse(analyse::Analyse),
-    /// Lets bots play against each other, and measures how well they do
     Arena(arena::Arena),
-    /// Lets another program drive the rules: JSON-RPC 2.0, one message a line, on standard input and output
     Engine(engine::Engine),
-    /// Lists the games and their options
     Games(games::Games),
-    /// Works with deck files
     Deck(deck::Deck),
-    /// Works with lesson files
     Lesson(lesson::Lesson),
-    /// Works out recorded games again, and says whether everything in them fits together
     Verify(verify::Verify),
-    /// Tells how a game is played
     Rules(rules::Rules),
-    /// Writes what a shell needs to complete commands and flags
     Completions(shell::Completions),
-    /// Writes the manual page, for “man -l”
     Man,
 }
 
@@ -95,8 +78,8 @@ impl Command {
             Self::Lesson(lesson) => lesson.run(words),
             Self::Verify(verify) => verify.run(words),
             Self::Rules(rules) => rules.run(words),
-            Self::Completions(completions) => completions.run(),
-            Self::Man => shell::man(),
+            Self::Completions(completions) => completions.run(words),
+            Self::Man => shell::man(words),
         }
     }
 }
@@ -158,8 +141,11 @@ fn write_files<'a>(files: impl IntoIterator<Item = (&'a Path, String)>, words: &
 }
 
 fn trouble(message: &str, path: &Path, error: &io::Error, words: &Words) -> String {
-    let (file, detail) = (path.display().to_string(), error.to_string());
-    words.say(message, &[("file", file.into()), ("detail", detail.into())])
+    about_file(message, path, words.system(error), words)
+}
+
+fn about_file(message: &str, path: &Path, detail: String, words: &Words) -> String {
+    words.say(message, &[("file", path.display().to_string().into()), ("detail", detail.into())])
 }
 
 /// `table=9` and `burial=never-whole` as the object the rules read: JSON where it is JSON, else a text.

@@ -1,25 +1,20 @@
 //! How long a command lets kings think.
 
+use std::num::NonZeroU64;
+
 use bots::Thinking;
 use clap::Args;
-use clap::builder::RangedU64ValueParser;
 
 #[derive(Debug, Args)]
 pub struct Patience {
-    /// How many iterations a king thinks about each decision, however long that takes
-    #[arg(long, value_name = "NUMBER", value_parser = at_least_one(), conflicts_with = "millis")]
-    iterations: Option<u64>,
-    /// How long a king thinks about each decision, in milliseconds; 500 if nothing is said
-    #[arg(long, value_name = "NUMBER", value_parser = at_least_one())]
-    millis: Option<u64>,
+    #[arg(long, value_name = "NUMBER", conflicts_with = "millis")]
+    iterations: Option<NonZeroU64>,
+    #[arg(long, value_name = "NUMBER")]
+    millis: Option<NonZeroU64>,
 }
 
 impl Patience {
     pub fn thinking(&self) -> Thinking {
-        Thinking::chosen(self.iterations, self.millis)
+        Thinking::chosen(self.iterations.map(NonZeroU64::get), self.millis.map(NonZeroU64::get))
     }
-}
-
-fn at_least_one() -> RangedU64ValueParser {
-    RangedU64ValueParser::new().range(1..)
 }

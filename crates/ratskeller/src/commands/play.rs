@@ -25,48 +25,34 @@ use crate::show;
 
 #[derive(Debug, Args)]
 pub struct Play {
-    /// Chosen on the screen if it is left out
     #[arg(value_name = "GAME", conflicts_with_all = ["resume", "join"], value_parser = named::game().map(name))]
     game: Option<String>,
-    /// How many play, you included; the fewest possible if it is left out
     #[arg(long, value_name = "NUMBER")]
     players: Option<usize>,
-    /// How many of them sit at this terminal and take turns
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     people: usize,
-    /// An option of the game, such as table=9 or until={"rounds":1}; can be given several times
     #[arg(short, long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
-    /// A deck of one's own
     #[arg(long, value_name = "FILE")]
     deck: Option<PathBuf>,
-    /// 64 hexadecimal digits that decide all chance, to play the same game again
     #[arg(long)]
     seed: Option<Seed>,
-    /// How well the others play
     #[arg(long, value_name = "LEVEL", default_value = "rat", value_parser = named::level())]
     level: Level,
     #[command(flatten)]
     patience: Patience,
-    /// How long the others wait before they act, in milliseconds
     #[arg(long, value_name = "MILLISECONDS", default_value_t = 700)]
     pause: u64,
-    /// Where to write the record when the game is over
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-    /// Go on with the game that was left last
     #[arg(long, conflicts_with = "join")]
     resume: bool,
-    /// Where the game is kept while it is played [default: a file of its own, where your system keeps the data of programs]
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// In sentences, line by line, without anything drawn: for screen readers, and wherever input or output is no terminal
     #[arg(long)]
     plain: bool,
-    /// Go to a house elsewhere, or to one of its tables, by the address that a browser shows
     #[arg(long, value_name = "URL")]
     join: Option<String>,
-    /// What you are called in a house elsewhere
     #[arg(long, value_name = "NAME", env = "USER", default_value = "Rat")]
     name: String,
 }

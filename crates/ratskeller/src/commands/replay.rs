@@ -24,16 +24,12 @@ const TICK: Duration = Duration::from_millis(20);
 
 #[derive(Debug, Args)]
 pub struct ReplayArguments {
-    /// The record
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// Print every step instead of waiting for keys
     #[arg(long)]
     plain: bool,
-    /// Show only what this seat saw
     #[arg(long, value_name = "SEAT", conflicts_with = "spectator")]
     seat: Option<usize>,
-    /// Show only what somebody looking on saw
     #[arg(long)]
     spectator: bool,
 }

@@ -10,11 +10,10 @@ use server::NotCopied;
 use words::Words;
 
 use super::data::Data;
-use super::{complain, trouble};
+use super::{about_file, complain, trouble};
 
 #[derive(Debug, Args)]
 pub struct Restore {
-    /// The copy, as `ratskeller backup` has made it
     file: PathBuf,
     #[command(flatten)]
     data: Data,
@@ -39,10 +38,10 @@ impl Restore {
             }
             Err(server::NotRestored::Open) => complain(&[say("server-already-open", &house)]),
             Err(server::NotRestored::Not(NotCopied::Copy(error))) => {
-                complain(&[trouble("file-unreadable", &self.file, &io::Error::other(error), words)])
+                complain(&[about_file("file-unreadable", &self.file, server::explain(&error, words), words)])
             }
             Err(server::NotRestored::Not(NotCopied::House(error))) => {
-                complain(&[trouble("file-unwritable", &house, &io::Error::other(error), words)])
+                complain(&[about_file("file-unwritable", &house, server::explain(&error, words), words)])
             }
         }
     }

@@ -17,8 +17,9 @@ use tracing_subscriber::EnvFilter;
 use words::Words;
 
 use super::data::Data;
-use super::{complain, lesson, signals, trouble};
+use super::{about_file, complain, lesson, signals, trouble};
 use crate::show;
+use crate::usage::Wanted;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum LogFormat {
@@ -26,59 +27,44 @@ enum LogFormat {
     Json,
 }
 
-/// What the options stand under that matter to whoever opens the house, and those that hardly ever do.
-const OPENING: &str = "Opening the house (without a command, or with serve)";
-const KEEPING: &str = "How long things are kept, in days (or “forever”)";
-const RUNNING: &str = "Running a large house";
+/// The names of what the options stand under that matter to whoever opens the house, and those that hardly ever do.
+const OPENING: &str = "opening";
+const KEEPING: &str = "keeping";
+const RUNNING: &str = "running";
 
 #[derive(Debug, Args)]
 #[command(next_help_heading = OPENING)]
 pub struct Serve {
-    /// Where to listen; 0.0.0.0:7287 lets everybody in your network come
     #[arg(long, env = "RATSKELLER_LISTEN", value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7287")]
     listen: SocketAddr,
-    /// Open a browser to play in
     #[arg(long)]
     open: bool,
     #[command(flatten)]
     data: Data,
-    /// Where people find the house if a proxy stands in front of it, as `https://rats.example.org`
     #[arg(long, env = "RATSKELLER_PUBLIC_URL", value_name = "URL", value_parser = site)]
     public_url: Option<String>,
-    /// Believe what that proxy says about where requests come from (X-Forwarded-For)
     #[arg(long, env = "RATSKELLER_TRUST_FORWARDED", value_parser = FalseyValueParser::new())]
     trust_forwarded: bool,
-    /// A folder with lessons that are shown beside the house's own
     #[arg(long, env = "RATSKELLER_LESSONS", value_name = "FOLDER")]
     lessons: Option<PathBuf>,
-    /// Tables at which no game has begun
     #[arg(long, env = "RATSKELLER_KEEP_WAITING", value_name = "DAYS", default_value = "1", help_heading = KEEPING)]
     keep_waiting: Days,
-    /// Games that are not over and that nobody has touched
     #[arg(long, env = "RATSKELLER_KEEP_PLAYING", value_name = "DAYS", default_value = "90", help_heading = KEEPING)]
     keep_playing: Days,
-    /// Games that are over
     #[arg(long, env = "RATSKELLER_KEEP_FINISHED", value_name = "DAYS", default_value = "730", help_heading = KEEPING)]
     keep_finished: Days,
-    /// Guests who have not come back
     #[arg(long, env = "RATSKELLER_KEEP_GUESTS", value_name = "DAYS", default_value = "730", help_heading = KEEPING)]
     keep_guests: Days,
-    /// How many bots think at the same time [default: half the cores]
     #[arg(long, env = "RATSKELLER_THINKERS", value_name = "NUMBER", help_heading = RUNNING)]
     thinkers: Option<usize>,
-    /// How often a king who looks back on a game thinks of each decision [default: by game, 100 and more]
     #[arg(long, env = "RATSKELLER_REVIEW_ITERATIONS", value_name = "NUMBER", help_heading = RUNNING)]
     review_iterations: Option<NonZeroU64>,
-    /// After how many seconds a table that nobody looks at leaves memory
     #[arg(long, env = "RATSKELLER_IDLE", value_name = "SECONDS", default_value_t = 120, help_heading = RUNNING)]
     idle: u64,
-    /// The most connections at the same time
     #[arg(long, env = "RATSKELLER_CONNECTIONS", value_name = "NUMBER", default_value_t = 20_000, help_heading = RUNNING)]
     connections: usize,
-    /// Let everybody ask for as much as they like (for measuring)
     #[arg(long, help_heading = RUNNING)]
     no_limits: bool,
-    /// The log, on standard error: for people, or one JSON object a line; `RUST_LOG=debug` says more
     #[arg(long, env = "RATSKELLER_LOG_FORMAT", value_name = "FORMAT", value_enum, default_value_t = LogFormat::Text, help_heading = RUNNING)]
     log_format: LogFormat,
 }
@@ -112,7 +98,7 @@ impl Serve {
             Err(error) => return complain(&[self.why_not(&error, &file, words)]),
         };
         if let Err(error) = closed {
-            return complain(&[trouble("server-not-whole", &file, &io::Error::other(error), words)]);
+            return complain(&[about_file("server-not-whole", &file, server::explain(&error, words), words)]);
         }
         let file = file.display().to_string();
         writeln!(io::stdout(), "{}", words.say("server-closed", &[("file", file.into())]))?;
@@ -129,11 +115,9 @@ impl Serve {
                 words.say("server-address-taken", &[address()])
             }
             NotOpened::Address(error) => {
-                words.say("server-address-unusable", &[address(), ("detail", error.to_string().into())])
+                words.say("server-address-unusable", &[address(), ("detail", words.system(error).into())])
             }
-            NotOpened::Store(error) => {
-                words.say("server-data-unusable", &[file(), ("detail", error.to_string().into())])
-            }
+            NotOpened::Store(error) => about_file("server-data-unusable", path, server::explain(error, words), words),
             NotOpened::Vanished => {
                 let lock = path.with_extension("lock").display().to_string();
                 words.say("server-vanished", &[file(), ("lock", lock.into())])
@@ -182,23 +166,23 @@ impl Serve {
 struct Days(Option<Duration>);
 
 impl FromStr for Days {
-    type Err = &'static str;
-    fn from_str(given: &str) -> Result<Self, Self::Err> {
+    type Err = Wanted;
+    fn from_str(given: &str) -> Result<Self, Wanted> {
         match given.parse::<u32>() {
             _ if given == "forever" => Ok(Self(None)),
             Ok(days) if days > 0 => Ok(Self(Some(Duration::from_hours(24 * u64::from(days))))),
-            _ => Err("it should be a number of days, or “forever”"),
+            _ => Err(Wanted("days")),
         }
     }
 }
 
 /// What browsers call a site: anything more could never be what a request says it comes from.
-fn site(given: &str) -> Result<String, String> {
+fn site(given: &str) -> Result<String, Wanted> {
     let site = given.trim_end_matches('/');
     let host = site.strip_prefix("https://").or_else(|| site.strip_prefix("http://"));
     match host {
         Some(host) if !host.is_empty() && !host.contains('/') => Ok(site.to_owned()),
-        _ => Err("it should look like https://rats.example.org".to_owned()),
+        _ => Err(Wanted("site")),
     }
 }
 

@@ -5,18 +5,20 @@ use std::process::ExitCode;
 
 use clap::{Arg, Args, Command};
 use clap_complete::Shell;
+use words::Words;
+
+use crate::help;
 
 #[derive(Debug, Args)]
 pub struct Completions {
-    /// bash, elvish, fish, powershell or zsh
     #[arg(value_name = "SHELL")]
     shell: Shell,
 }
 
 impl Completions {
-    pub fn run(&self) -> io::Result<ExitCode> {
+    pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
         let mut script = Vec::new();
-        let mut description = crate::description();
+        let mut description = help::told(crate::description(), words);
         clap_complete::generate(self.shell, &mut description, "ratskeller", &mut script);
         if self.shell == Shell::Fish {
             script.extend(positions_for_fish(&description).bytes());
@@ -38,17 +40,28 @@ fn positions_for_fish(description: &Command) -> String {
     description.get_subcommands().map(of_command).collect()
 }
 
+/// The headings that a manual page has in English, and the names of what stands there instead.
+const HEADINGS: [(&str, &str); 4] = [
+    ("NAME", "manual-name"),
+    ("SYNOPSIS", "manual-synopsis"),
+    ("DESCRIPTION", "manual-description"),
+    ("VERSION", "manual-version"),
+];
+
 /// The page of the program, and those of its commands after it.
-pub fn man() -> io::Result<ExitCode> {
+pub fn man(words: &Words) -> io::Result<ExitCode> {
     let mut page = Vec::new();
-    let mut description = crate::description();
-    description.build();
+    let description = help::detailed(help::told(crate::description(), words), words);
     clap_mangen::Man::new(description.clone()).render(&mut page)?;
     for command in description.get_subcommands().filter(|command| command.get_name() != "help") {
         page.push(b'\n');
         let title = format!("ratskeller-{}", command.get_name());
         clap_mangen::Man::new(command.clone()).title(title).render(&mut page)?;
     }
-    io::stdout().write_all(&page)?;
+    let mut page = String::from_utf8_lossy(&page).into_owned();
+    for (english, message) in HEADINGS {
+        page = page.replace(&format!("\n.SH {english}\n"), &format!("\n.SH {}\n", words.say(message, &[])));
+    }
+    io::stdout().write_all(page.as_bytes())?;
     Ok(ExitCode::SUCCESS)
 }

@@ -14,10 +14,8 @@ use super::read_file;
 
 #[derive(Debug, Args)]
 pub struct Verify {
-    /// The records; - is standard input
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
-    /// Writes everything as JSON instead of sentences: an object, or a list of them for several files
     #[arg(long)]
     json: bool,
 }

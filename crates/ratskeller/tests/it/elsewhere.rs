@@ -37,8 +37,8 @@ async fn a_visit_that_fails_says_one_sentence_and_fails() {
     let data = Folder::new();
     let unknown = format!("http://{}/table/00000000000000f1", keller.address);
     for (address, sentence) in [
-        ("http://127.0.0.1:1/table/00f1", "The house at http://127.0.0.1:1 cannot be reached: Connection refused"),
-        ("http://127.0.0.1:1", "The house at http://127.0.0.1:1 cannot be reached: Connection refused"),
+        ("http://127.0.0.1:1/table/00f1", "The house at http://127.0.0.1:1 cannot be reached: nobody listens there."),
+        ("http://127.0.0.1:1", "The house at http://127.0.0.1:1 cannot be reached: nobody listens there."),
         (unknown.as_str(), "There is no such table"),
     ] {
         let (code, terminal) = go(address, &data, &[]).ends_with();

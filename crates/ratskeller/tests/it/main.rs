@@ -18,6 +18,7 @@ mod engine_lines;
 mod engine_methods;
 mod guests;
 mod house;
+mod languages;
 mod lessons;
 mod lobby;
 mod plain;

@@ -6,6 +6,7 @@ use axum::body::{Bytes, HttpBody as _};
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
+use catalog::syntax::Syntax;
 use catalog::{json, reader};
 use ratskeller_core::{Fault, Hex, Problem, Seat, SmallId};
 use serde::de::DeserializeOwned;
@@ -36,9 +37,9 @@ impl<T: DeserializeOwned> FromRequest<App> for Sent<T> {
             return Ok(Self(reader::read(&Value::Object(Map::new()))?));
         }
         if !json {
-            return Err(Denied::NotJson("content-type: application/json".to_owned()));
+            return Err(Denied::NotJson(Syntax::Wanted("content-type: application/json".to_owned())));
         }
-        let text = std::str::from_utf8(&bytes).map_err(|error| Denied::NotJson(error.to_string()))?;
+        let text = std::str::from_utf8(&bytes).map_err(|error| Denied::NotJson(Syntax::not_utf8(&bytes, error)))?;
         Ok(Self(reader::read(&json::read(text)?)?))
     }
 }
@@ -63,7 +64,7 @@ impl FromRequestParts<App> for Asking {
     type Rejection = Denied;
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denied> {
         let query = Query::from_request_parts(parts, app).await;
-        let Query(pairs) = query.map_err(|rejection| Denied::NotJson(rejection.body_text()))?;
+        let Query(pairs) = query.map_err(|_| Denied::NotJson(Syntax::Wanted("?name=value&name=value".to_owned())))?;
         Ok(Self(pairs))
     }
 }

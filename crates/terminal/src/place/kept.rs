@@ -64,8 +64,9 @@ impl Kept {
     }
 
     fn unwritable(&self, file: &Path, error: &io::Error) -> String {
-        let arguments = [("file", file.display().to_string().into()), ("detail", error.to_string().into())];
-        self.local.words().say("file-unwritable", &arguments)
+        let words = self.local.words();
+        let detail = words.system(error);
+        words.say("file-unwritable", &[("file", file.display().to_string().into()), ("detail", detail.into())])
     }
 
     fn write(&mut self) -> io::Result<()> {

@@ -24,7 +24,10 @@ impl Line {
                 };
                 self.words.say(message, &[house])
             }
-            error => self.words.say("terminal-unreachable", &[house, ("detail", error.root().into())]),
+            error => {
+                let detail = error.system().map_or_else(|| error.root(), |system| self.words.system(system));
+                self.words.say("terminal-unreachable", &[house, ("detail", detail.into())])
+            }
         }
     }
 
