@@ -44,11 +44,17 @@ pub(crate) struct Screen {
     /// Why nothing comes from the house, until something does.
     line_lost: Option<String>,
     has_told_result: bool,
-    /// What the mentor says, if this is a lesson.
-    teaching: Option<Teaching>,
-    is_learned: bool,
+    lesson: Option<Learning>,
     /// Whether somebody was asked if they really want to give up.
     is_giving_up: bool,
+}
+
+/// How far a lesson is.
+#[derive(Debug)]
+enum Learning {
+    /// The mentor says this.
+    At(Teaching),
+    Done,
 }
 
 impl Screen {
@@ -66,8 +72,7 @@ impl Screen {
             checked: None,
             line_lost: None,
             has_told_result: false,
-            teaching: None,
-            is_learned: false,
+            lesson: None,
             is_giving_up: false,
         })
     }
@@ -87,7 +92,7 @@ impl Screen {
     }
 
     pub fn is_lesson(&self) -> bool {
-        self.teaching.is_some()
+        self.lesson.is_some()
     }
 
     /// Takes in what a table tells. What is not as the protocol has it is an error.
@@ -112,7 +117,7 @@ impl Screen {
                     self.sheets.push_back(Sheet::of_sentences(title, std::slice::from_ref(sentence), 70));
                 }
             }
-            News::Taught(teaching) => self.teaching = Some(teaching),
+            News::Taught(teaching) => self.lesson = Some(Learning::At(teaching)),
             News::Judged { is_right, sentence } => {
                 self.notice = None;
                 let mark = if is_right { "✓ " } else { "" };
@@ -120,7 +125,7 @@ impl Screen {
                 self.sheets.push_back(Sheet::of_sentences(title, &[sentence], 70));
             }
             News::Learned => {
-                self.is_learned = true;
+                self.lesson = Some(Learning::Done);
                 let title = format!("★ {} ★", words.say("learn-done", &[]));
                 self.sheets.push_back(Sheet::of_sentences(title, &[words.say("terminal-learned", &[])], 70));
             }
@@ -174,7 +179,8 @@ impl Screen {
             if !sheet.press(key.code) {
                 self.sheets.pop_front();
             }
-            return (self.is_learned && self.sheets.is_empty()).then_some(Wish::SetUp);
+            let is_learned = matches!(self.lesson, Some(Learning::Done));
+            return (is_learned && self.sheets.is_empty()).then_some(Wish::SetUp);
         }
         let about = About { words, paint, setting: &self.setting, sight: &self.sight };
         self.notice = None;
@@ -212,7 +218,7 @@ impl Screen {
 
     /// Whether the mentor asks for nothing, so that one goes on.
     fn only_tells(&self) -> bool {
-        self.teaching.as_ref().is_some_and(|teaching| !teaching.asks)
+        matches!(&self.lesson, Some(Learning::At(teaching)) if !teaching.asks)
     }
 
     fn ask_hint(&mut self, words: &Words) -> Option<Wish> {
@@ -308,7 +314,10 @@ impl Screen {
         .areas(area);
         let is_wide = area.width >= WIDE;
         let columns = if is_wide { LOG_BESIDE } else { area.width };
-        let taught = self.teaching.as_ref().map(|teaching| taught(teaching, columns, &about)).unwrap_or_default();
+        let taught = match &self.lesson {
+            Some(Learning::At(teaching)) => taught(teaching, columns, &about),
+            Some(Learning::Done) | None => Vec::new(),
+        };
         let [board, around] = if is_wide {
             Layout::horizontal([Constraint::Min(1), Constraint::Length(LOG_BESIDE)]).areas(middle)
         } else {

@@ -6,7 +6,7 @@ use crate::client::BINARY;
 
 const LANGUAGES: [&str; 4] = ["en", "de", "nl", "is"];
 /// Every command, as a line.
-const COMMANDS: [&str; 30] = [
+const COMMANDS: [&str; 32] = [
     "",
     "serve",
     "backup",
@@ -31,6 +31,8 @@ const COMMANDS: [&str; 30] = [
     "arena",
     "engine",
     "games",
+    "lesson",
+    "lesson check",
     "deck",
     "deck check",
     "verify",

@@ -69,6 +69,32 @@ fn words_are_understood_besides_numbers_and_a_game_is_gone_on_with() {
 }
 
 #[test]
+fn a_lesson_is_heard_step_by_step_and_leads_back_to_the_menu() {
+    let folder = Folder::new();
+    // Learn; “Once more?” of Piratz; leave, which is wrong; dig.
+    let said = hear(&["play", "--plain", "--pause", "0"], "4\n7\n2\n1\nq\n", &folder, "en");
+    let mut rest = said.as_str();
+    for sentence in [
+        "4. Learn",
+        "7. Piratz: ",
+        "I have left, and you dig on alone.",
+        "1. reveal a card.",
+        "The king would not leave yet.",
+        "It is your turn.",
+        "No rat lies open, so the next card cannot raise an alarm.",
+        "You did it!",
+        "What shall we play?",
+        "See you again!",
+    ] {
+        let (_, after) = rest.split_once(sentence).unwrap_or_else(|| panic!("no “{sentence}” in its place: {said}"));
+        rest = after;
+    }
+    // A step that only tells goes on by Enter.
+    let said = hear(&["play", "--plain", "--pause", "0"], "4\n5\n\n1\nq\n", &folder, "en");
+    assert!(said.contains("Press Enter to go on.") && said.contains("You turn up a card"), "{said}");
+}
+
+#[test]
 fn choices_are_found_by_a_part_of_their_words_and_told_in_every_language() {
     let folder = Folder::new();
     let arguments = ["play", "rat-hot", "--plain", "-o", "first=0"];

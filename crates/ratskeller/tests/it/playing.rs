@@ -49,11 +49,11 @@ fn a_finished_game_of_each_of_the_three() {
 fn a_lesson_is_gone_through_by_keyboard_and_leads_back_to_the_menu() {
     let mut terminal = Terminal::start(&["play", "--pause", "0"]);
     terminal.wait_for(&["What shall we play?", "Rat Hot", "Learn"]);
-    // The game after the next is before the first, and the last line is above it.
+    // Above the first line is the last.
     terminal.press("\x1b[C");
     terminal.wait_for(&["Piratz", "Your first game of Piratz"]);
     terminal.press("\x1b[A\r");
-    for (step, keys) in [(1, "\r"), (2, "d"), (3, "s"), (4, "d"), (5, "1\r"), (6, "1\r"), (7, "d"), (8, "1\r")] {
+    for (step, keys) in [(1, "\r"), (2, "d"), (3, "s"), (4, "d"), (5, "5\r"), (6, "1\r"), (7, "d"), (8, "1\r")] {
         terminal.wait_for(&[&format!("Granny Rat · Step {step} of 9")]);
         terminal.press(keys);
         if step > 1 {

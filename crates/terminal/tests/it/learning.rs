@@ -22,7 +22,7 @@ pub fn learner(game: &str, name: &str, language: Language, size: (u16, u16)) -> 
 }
 
 #[test]
-fn the_first_lesson_of_piratz_leads_by_keys_to_the_praise_and_back_to_the_menu() {
+fn right_and_wrong_answers_are_told_and_whoever_leaves_a_lesson_can_choose_again() {
     let mut learner = learner("piratz", "first", Language::English, SMALL);
     let shows = |learner: &mut Company<Course>, text: &str| {
         let shown = learner.screen();
