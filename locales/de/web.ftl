@@ -63,12 +63,15 @@ web-farewell-gone-hint = Er wurde für immer geschlossen. Auf der Startseite gib
 web-farewell-blocked = Du wirst nicht hineingelassen
 web-farewell-blocked-hint = Wer dieses Haus betreibt, lässt dich nicht mehr hinein.
 
-## The lobby
+## What the games are called, wherever somebody reads it
 
-web-welcome = Was spielen wir?
 title-rat-hot = Rattenscharf
 title-piratz = Piratz
 title-rat-a-tat-cat = Rat-a-Tat Cat
+
+## The lobby
+
+web-welcome = Was spielen wir?
 web-play-now = Jetzt spielen
 web-learn-first = Lernen mit Oma Ratte
 web-against-pup = gegen ein Rattenkind, leicht zu schlagen

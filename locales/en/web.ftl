@@ -63,12 +63,15 @@ web-farewell-gone-hint = It was closed for good. In the lobby there are others.
 web-farewell-blocked = You are not let in
 web-farewell-blocked-hint = Whoever runs this house does not let you in any more.
 
-## The lobby
+## What the games are called, wherever somebody reads it
 
-web-welcome = What shall we play?
 title-rat-hot = Rat Hot
 title-piratz = Piratz
 title-rat-a-tat-cat = Rat-a-Tat Cat
+
+## The lobby
+
+web-welcome = What shall we play?
 web-play-now = Play now
 web-learn-first = Learn with Granny Rat
 web-against-pup = against a pup, easy to beat

@@ -63,12 +63,15 @@ web-farewell-gone-hint = Því var lokað fyrir fullt og allt. Í anddyrinu eru 
 web-farewell-blocked = Þér er ekki hleypt inn
 web-farewell-blocked-hint = Sá sem rekur þetta hús hleypir þér ekki lengur inn.
 
-## The lobby
+## What the games are called, wherever somebody reads it
 
-web-welcome = Hvað eigum við að spila?
 title-rat-hot = Rat Hot
 title-piratz = Piratz
 title-rat-a-tat-cat = Rat-a-Tat Cat
+
+## The lobby
+
+web-welcome = Hvað eigum við að spila?
 web-play-now = Spila núna
 web-learn-first = Læra með Ömmu rottu
 web-against-pup = við rottuunga sem auðvelt er að vinna

@@ -63,12 +63,15 @@ web-farewell-gone-hint = Hij is voorgoed gesloten. In de hal zijn er andere.
 web-farewell-blocked = Je wordt niet binnengelaten
 web-farewell-blocked-hint = Wie dit huis beheert, laat je niet meer binnen.
 
-## The lobby
+## What the games are called, wherever somebody reads it
 
-web-welcome = Wat zullen we spelen?
 title-rat-hot = Rat Hot
 title-piratz = Piratz
 title-rat-a-tat-cat = Rat-a-Tat Cat
+
+## The lobby
+
+web-welcome = Wat zullen we spelen?
 web-play-now = Nu spelen
 web-learn-first = Leren met Oma Rat
 web-against-pup = tegen een rattenjong, makkelijk te verslaan

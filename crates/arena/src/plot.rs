@@ -58,7 +58,7 @@ impl Picture<'_> {
 
     fn heading(&mut self) {
         self.y += 40.0;
-        self.text(MARGIN, "title", "start", self.report.spec.title);
+        self.text(MARGIN, "title", "start", self.words.title(&self.report.spec));
         self.y += 24.0;
         let Report { games, deals, .. } = self.report;
         let counts = self.words.say("arena-counts", &[("games", (*games).into()), ("deals", (*deals).into())]);
@@ -175,7 +175,7 @@ impl Picture<'_> {
         format!(
             r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:.0}" width="{WIDTH}" height="{height:.0}" role="img" aria-labelledby="title told"><title id="title">{}</title><desc id="told">{told}</desc><style>{STYLE}</style><defs>{}</defs>{}</svg>
 "#,
-            escape(self.report.spec.title),
+            escape(&self.words.title(&self.report.spec)),
             hatches.collect::<String>(),
             self.body
         )

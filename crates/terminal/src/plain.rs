@@ -187,7 +187,7 @@ impl Talk<'_> {
             self.say("web-welcome", &[])?;
             let go_on = self.words.say("terminal-go-on", &[]);
             let kept = left.iter().map(|left| format!("{go_on}: {}", left.told(self.words)));
-            let games = GAMES.iter().map(|game| game.spec.title.to_owned());
+            let games = GAMES.iter().map(|game| self.words.title(&game.spec));
             let learn = self.words.say("terminal-learn", &[]);
             let offers: Vec<String> = kept.chain(games).chain([learn]).collect();
             let Some(number) = self.pick(&offers)? else { return Ok(None) };
@@ -412,7 +412,7 @@ impl Talk<'_> {
             Said::Nothing => return Ok(Some(After::Leave)),
             Said::Word(said) if self.is(&said, "q", "terminal-short-quit") => return Ok(Some(After::Leave)),
             Said::Word(said) if said == "n" => {
-                let titles: Vec<String> = GAMES.iter().map(|game| game.spec.title.to_owned()).collect();
+                let titles: Vec<String> = GAMES.iter().map(|game| self.words.title(&game.spec)).collect();
                 if let Some(game) = self.pick(&titles)? {
                     at.ask(Ask::Open(Box::new(self.host.wanted().choices(GAMES[game].spec))));
                 }

@@ -385,7 +385,7 @@ impl Setup {
             Row::GoOn => {
                 (say("terminal-go-on"), self.left.get(self.at).map(|left| self.about(left, words)).unwrap_or_default())
             }
-            Row::Game => (say("terminal-game"), GAMES[self.game].spec.title.to_owned()),
+            Row::Game => (say("terminal-game"), words.title(&GAMES[self.game].spec)),
             Row::Players => (say("web-how-many"), self.players.to_string()),
             Row::Seat(seat) => {
                 let label = words.say("web-player", &[("number", (seat + 1).into())]);
@@ -508,7 +508,7 @@ mod tests {
     fn a_game_that_was_left_comes_first_and_is_thrown_away_by_asking_twice() {
         let left = |file: &str| Unfinished {
             file: file.into(),
-            title: "Piratz",
+            title: "Piratz".to_owned(),
             names: Vec::new(),
             moves: 3,
             age: std::time::Duration::ZERO,

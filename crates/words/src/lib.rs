@@ -10,7 +10,7 @@ mod system;
 
 use fluent_bundle::FluentArgs;
 use fluent_bundle::concurrent::FluentBundle;
-use ratskeller_core::Refusal;
+use ratskeller_core::{Refusal, Spec};
 
 pub use fluent_bundle::FluentValue as Value;
 pub use language::{Language, UnknownLanguage};
@@ -50,6 +50,11 @@ impl Words {
         self.own.has_message(message)
     }
 
+    /// What a game is called in this language.
+    pub fn title(&self, game: &Spec) -> String {
+        self.say(&format!("title-{}", game.name), &[])
+    }
+
     /// Why an action may not be done, and what may.
     pub fn refusal(&self, refusal: &Refusal) -> String {
         self.say(&refusal.message(), &[])
@@ -71,7 +76,7 @@ impl std::fmt::Debug for Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ratskeller_core::RuleId;
+    use ratskeller_core::{Game, RuleId};
 
     #[test]
     fn arguments_stand_in_their_places_without_invisible_marks() {
@@ -84,6 +89,15 @@ mod tests {
     fn a_message_nobody_wrote_is_shown_by_its_name() {
         assert_eq!(Words::new(Language::Dutch).say("nobody-wrote-this", &[]), "nobody-wrote-this");
         assert_eq!(Words::new(Language::Dutch).refusal(&Refusal::new(RuleId("XX-Y1"), "no")), "xx-y1-no");
+    }
+
+    #[test]
+    fn a_game_is_called_in_english_as_on_its_box_and_may_have_another_name_elsewhere() {
+        let english = Words::new(Language::English);
+        for game in [rat_hot::RatHot::SPEC, piratz::Piratz::SPEC, rat_a_tat_cat::RatATatCat::SPEC] {
+            assert_eq!(english.title(&game), game.title);
+        }
+        assert_eq!(Words::new(Language::German).title(&rat_hot::RatHot::SPEC), "Rattenscharf");
     }
 
     #[test]

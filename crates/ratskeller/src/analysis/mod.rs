@@ -55,7 +55,7 @@ impl Report<'_> {
     }
 
     fn title(&self) -> String {
-        self.say("title", &[("title", self.study.table().spec().title.into())])
+        self.say("title", &[("title", self.words.title(&self.study.table().spec()).into())])
     }
 
     fn chance(&self, share: Share) -> String {

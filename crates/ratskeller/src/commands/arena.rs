@@ -154,7 +154,7 @@ fn table(report: &Report, words: &Words) -> String {
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default();
     let widths: Vec<usize> = (0..columns.len()).map(width).collect();
     let counts = words.say("arena-counts", &[("games", report.games.into()), ("deals", report.deals.into())]);
-    let mut text = format!("{} · {counts}\n\n", report.spec.title);
+    let mut text = format!("{} · {counts}\n\n", words.title(&report.spec));
     for row in &rows {
         let name = format!("{:width$}", row[0], width = widths[0]);
         let numbers = row[1..].iter().zip(&widths[1..]).map(|(cell, &width)| format!("   {cell:>width$}"));

@@ -50,7 +50,7 @@ fn praise(file: &Path, deck: &catalog::Deck, words: &Words) -> String {
         &[
             ("file", file.display().to_string().into()),
             ("name", deck.name.as_str().into()),
-            ("title", deck.game.spec.title.into()),
+            ("title", words.title(&deck.game.spec).into()),
             ("counts", counts.join(", ").into()),
         ],
     )
@@ -62,8 +62,8 @@ pub fn choose(game: &'static Entry, file: Option<&Path>, words: &Words) -> Resul
     if let Some(file) = file {
         let deck = read(file, words)?;
         if !std::ptr::eq(deck.game, game) {
-            let (file, own) = (file.display().to_string(), deck.game.spec.title);
-            let told = [("file", file.into()), ("own", own.into()), ("game", game.spec.title.into())];
+            let (file, own) = (file.display().to_string(), words.title(&deck.game.spec));
+            let told = [("file", file.into()), ("own", own.into()), ("game", words.title(&game.spec).into())];
             return Err(vec![words.say("deck-of-another-game", &told)]);
         }
         decks.add(deck);

@@ -43,7 +43,7 @@ struct Described {
 
 fn headline(spec: &Spec, words: &Words) -> String {
     let players = range(&spec.min_seats, &spec.max_seats);
-    format!("{} · {} · {}", spec.name, spec.title, words.say("game-players", &[("players", players.into())]))
+    format!("{} · {} · {}", spec.name, words.title(spec), words.say("game-players", &[("players", players.into())]))
 }
 
 fn range(min: &impl ToString, max: &impl ToString) -> String {

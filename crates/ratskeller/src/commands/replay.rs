@@ -107,7 +107,7 @@ impl Show<'_> {
                 format!("{who}: {}", telling::action(self.words, table.spec().name, input.action))
             },
         );
-        format!("{} · {}/{} · {what}", table.spec().title, self.replay.position(), self.replay.len())
+        format!("{} · {}/{} · {what}", self.words.title(&table.spec()), self.replay.position(), self.replay.len())
     }
 
     fn ending(&self) -> Option<String> {

@@ -107,7 +107,10 @@ impl<'a> Looked<'a> {
 }
 
 fn praise(table: &dyn Table, words: &Words) -> String {
-    let facts =
-        [("title", table.spec().title.into()), ("players", table.seats().into()), ("inputs", table.inputs().into())];
+    let facts = [
+        ("title", words.title(&table.spec()).into()),
+        ("players", table.seats().into()),
+        ("inputs", table.inputs().into()),
+    ];
     words.say("record-true", &facts)
 }

@@ -57,6 +57,28 @@ fn the_language_is_asked_for_or_the_systems() {
 }
 
 #[test]
+fn a_game_is_called_as_in_the_language_that_is_spoken() {
+    let record = concat!(env!("CARGO_MANIFEST_DIR"), "/../../records/rat-hot.json");
+    let deck = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks/rat-hot.toml");
+    let commands: [&[&str]; 7] = [
+        &["games"],
+        &["verify", record],
+        &["replay", record],
+        &["analyse", record, "--iterations", "1"],
+        &["deck", "check", deck],
+        &["play", "piratz", "--deck", deck],
+        &["arena", "rat-hot", "random", "random", "--games", "2"],
+    ];
+    for command in commands {
+        for (language, title) in [("de", "Rattenscharf"), ("en", "Rat Hot")] {
+            let output = self::command(command).args(["--lang", language]).output().expect("the binary was built");
+            let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+            assert!(said.contains(title), "{command:?} in {language}: {said}");
+        }
+    }
+}
+
+#[test]
 fn usage_mistakes_end_with_two() {
     for arguments in [
         &["fly"][..],

@@ -142,7 +142,7 @@ impl Place for Kept {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unfinished {
     pub file: PathBuf,
-    pub title: &'static str,
+    pub title: String,
     pub names: Vec<String>,
     pub moves: usize,
     /// How long ago it was left.
@@ -156,7 +156,7 @@ impl Unfinished {
         let age = fs::metadata(file).and_then(|about| about.modified()).ok()?.elapsed().unwrap_or_default();
         Some(Self {
             file: file.to_owned(),
-            title: Entry::named(saved.record.game()).ok()?.spec.title,
+            title: words.title(&Entry::named(saved.record.game()).ok()?.spec),
             names: names(&saved.sitters, words),
             moves: saved.record.inputs().count(),
             age,

@@ -112,7 +112,7 @@ impl Local {
     fn setting(&self) -> Setting {
         Setting {
             game: self.table.spec().name.to_owned(),
-            title: self.table.spec().title.to_owned(),
+            title: self.words.title(&self.table.spec()),
             deck: read(self.table.deck().json().get()),
             options: value(&self.table.options()),
             names: self.table.names().to_vec(),

@@ -59,5 +59,5 @@ fn another_game_in_the_same_file_is_not_overwritten() {
     let other = folder.path().join("game-2.json");
     assert_eq!(second.file(), Some(other.as_path()));
     let left = Unfinished::read(&other, &Words::new(Language::English)).unwrap();
-    assert_eq!((left.title, left.moves), ("Piratz", 2));
+    assert_eq!((left.title.as_str(), left.moves), ("Piratz", 2));
 }

@@ -69,7 +69,7 @@ fn left(language: Language) -> Unfinished {
     let sitters = [Sitter::Person, Sitter::Bot(bots::Level::Pup)];
     Unfinished {
         file: PathBuf::from("piratz.json"),
-        title: "Piratz",
+        title: "Piratz".to_owned(),
         names: names(&sitters, &Words::new(language)),
         moves: 12,
         age: std::time::Duration::from_hours(3),

@@ -214,7 +214,7 @@ impl Line {
             at.is_shown = true;
             let setting = Setting {
                 game: table.game.clone(),
-                title: table.title.clone(),
+                title: self.title_of(table),
                 deck: at.deck.clone().unwrap_or_default(),
                 options: table.options.clone(),
                 names: table.seats.iter().map(|seat| self.seat_name(seat)).collect(),

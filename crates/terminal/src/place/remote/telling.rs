@@ -1,5 +1,6 @@
 //! What is said of a house and its tables.
 
+use catalog::Entry;
 use client::{Distrust, Error, Guest, Phase, SeatInfo, SeatKind, TableInfo, Witnessed};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -31,6 +32,11 @@ impl Line {
         }
     }
 
+    /// A house elsewhere calls its games as on their boxes, whatever is spoken here, and may have games unknown here.
+    pub(super) fn title_of(&self, table: &TableInfo) -> String {
+        Entry::named(&table.game).map_or_else(|_| table.title.clone(), |game| self.words.title(&game.spec))
+    }
+
     /// A line of the list of tables.
     pub(super) fn line_of(&self, table: &TableInfo) -> TableLine {
         let own = own_seat(table);
@@ -45,7 +51,7 @@ impl Line {
         };
         TableLine {
             id: table.id.clone(),
-            title: table.title.clone(),
+            title: self.title_of(table),
             seats: table.seats.iter().map(|seat| self.seat_name(seat)).collect(),
             state: self.words.say(state, &[]),
             is_own: own.is_some() || table.hosting,
@@ -65,7 +71,7 @@ impl Line {
             link.address(self.visit.house())
         });
         Gathering {
-            title: table.title.clone(),
+            title: self.title_of(table),
             seats: table.seats.iter().map(|seat| self.seat_name(seat)).collect(),
             hint: self.hint(table, guest, is_free),
             link,
