@@ -1,6 +1,6 @@
 ## Was man tun kann, wie es in einer Auswahl und hinter einem Namen steht.
 
-action-rat-hot-place = Streifen { $strip } ab { $x }, { $y } { $facing ->
+action-rat-hot-place = { $strip } auf { $x }, { $y } { $facing ->
     [east] nach rechts
     [south] nach unten
     [west] nach links

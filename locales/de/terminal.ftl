@@ -60,12 +60,6 @@ terminal-cat-swap = deine Karte { $own } gegen Karte { $slot } von { $name } tau
 terminal-piratz-keep = diese Rattenkarte behalten: { $card }
 terminal-piratz-bury = diese Karte verbuddeln: { $card }
 terminal-rat-hot-cover = Drei deiner Ratten: Deck eine mit dem anderen Streifen zu, sonst verlierst du.
-terminal-rat-hot-lay = { $strip } auf { $x }, { $y } { $facing ->
-    [east] nach rechts
-    [south] nach unten
-    [west] nach links
-   *[north] nach oben
-} legen
 terminal-rat-hot-row = Zeile { $y }: { $fields }.
 terminal-rat-hot-field = { $x } { $field }{ $level ->
     [one] {""}

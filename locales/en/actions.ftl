@@ -1,6 +1,6 @@
 ## What can be done, as it stands in a menu and behind a player's name.
 
-action-rat-hot-place = lay strip { $strip } from { $x }, { $y } { $facing ->
+action-rat-hot-place = lay { $strip } at { $x }, { $y } { $facing ->
     [east] to the right
     [south] downwards
     [west] to the left

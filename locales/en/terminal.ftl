@@ -60,12 +60,6 @@ terminal-cat-swap = swap your card { $own } with card { $slot } of { $name }
 terminal-piratz-keep = keep this rat card: { $card }
 terminal-piratz-bury = bury this card: { $card }
 terminal-rat-hot-cover = Three of your rats: cover one with your other strip, or you lose.
-terminal-rat-hot-lay = lay { $strip } at { $x }, { $y } { $facing ->
-    [east] to the right
-    [south] downwards
-    [west] to the left
-   *[north] upwards
-}
 terminal-rat-hot-row = Row { $y }: { $fields }.
 terminal-rat-hot-field = { $x } { $field }{ $level ->
     [one] {""}

@@ -1,10 +1,10 @@
 ## Það sem hægt er að gera, eins og það stendur í vallista og á eftir nafni.
 
-action-rat-hot-place = leggja ræmu { $strip } frá { $x }, { $y } { $facing ->
+action-rat-hot-place = leggja { $strip } á { $x }, { $y } { $facing ->
     [east] til hægri
-    [south] niður á við
+    [south] niður
     [west] til vinstri
-   *[north] upp á við
+   *[north] upp
 }
 action-piratz-reveal = snúa spili við
 action-piratz-stay = vera áfram

@@ -60,12 +60,6 @@ terminal-cat-swap = skipta spili { $own } hjá þér við spil { $slot } hjá { 
 terminal-piratz-keep = halda þessu rottuspili: { $card }
 terminal-piratz-bury = grafa þetta spil: { $card }
 terminal-rat-hot-cover = Þrjár rottur þínar: hyldu eina með hinni ræmunni, annars taparðu.
-terminal-rat-hot-lay = leggja { $strip } á { $x }, { $y } { $facing ->
-    [east] til hægri
-    [south] niður
-    [west] til vinstri
-   *[north] upp
-}
 terminal-rat-hot-row = Röð { $y }: { $fields }.
 terminal-rat-hot-field = { $x } { $field }{ $level ->
     [one] {""}

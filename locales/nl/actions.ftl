@@ -1,6 +1,6 @@
 ## Wat je kunt doen, zoals het in een keuzelijst en achter een naam staat.
 
-action-rat-hot-place = strookje { $strip } vanaf { $x }, { $y } { $facing ->
+action-rat-hot-place = { $strip } op { $x }, { $y } { $facing ->
     [east] naar rechts
     [south] naar beneden
     [west] naar links

@@ -60,12 +60,6 @@ terminal-cat-swap = jouw kaart { $own } ruilen met kaart { $slot } van { $name }
 terminal-piratz-keep = deze rattenkaart houden: { $card }
 terminal-piratz-bury = deze kaart begraven: { $card }
 terminal-rat-hot-cover = Drie van je ratten: bedek er een met je andere strookje, anders verlies je.
-terminal-rat-hot-lay = { $strip } op { $x }, { $y } { $facing ->
-    [east] naar rechts
-    [south] naar beneden
-    [west] naar links
-   *[north] naar boven
-} leggen
 terminal-rat-hot-row = Rij { $y }: { $fields }.
 terminal-rat-hot-field = { $x } { $field }{ $level ->
     [one] {""}

@@ -55,7 +55,7 @@ impl Deck {
         &self.json
     }
 
-    pub(crate) fn value(&self) -> Value {
+    pub fn value(&self) -> Value {
         serde_json::from_str(self.json.get()).expect("the house wrote this JSON")
     }
 

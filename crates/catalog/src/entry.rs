@@ -1,4 +1,4 @@
-//! The three games, each as one entry: the only place where their types are named, and then forgotten.
+//! The three games, each as one entry: where their types are named, and then forgotten.
 
 use bots::Bot;
 use ratskeller_core::{Fault, Game, Problem, Spec};

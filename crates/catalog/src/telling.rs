@@ -1,10 +1,19 @@
 //! What somebody does, in words: the messages `action-<game>-<action>` of `locales/*/actions.ftl`.
 
+mod strips;
+
+use rat_hot::RatHot;
+use ratskeller_core::Game;
 use serde_json::Value;
 use words::{Value as Word, Words};
 
-/// An action as it stands in a menu or behind a player's name.
-pub fn action(words: &Words, game: &str, action: &Value) -> String {
+pub use strips::{field, spices};
+
+/// An action as it stands in a menu or behind a player's name, with things and places called as on the table.
+pub fn action(words: &Words, game: &str, deck: &Value, action: &Value) -> String {
+    if game == RatHot::SPEC.name {
+        return strips::laying(words, deck, action).unwrap_or_default();
+    }
     let (name, fields) = match action {
         Value::Object(named) => {
             named.iter().next().map_or(("", &Value::Null), |(name, fields)| (name.as_str(), fields))
@@ -14,10 +23,9 @@ pub fn action(words: &Words, game: &str, action: &Value) -> String {
     let mut arguments = Vec::new();
     for (field, value) in fields.as_object().into_iter().flatten() {
         match (field.as_str(), value) {
-            ("at", Value::Array(point)) => arguments.extend(["x", "y"].into_iter().zip(point.iter().map(word))),
             // People count their cards from one.
             ("slot" | "own", Value::Number(slot)) => {
-                arguments.push((field, (slot.as_i64().unwrap_or_default() + 1).to_string().into()));
+                arguments.push((field.as_str(), (slot.as_i64().unwrap_or_default() + 1).to_string().into()));
             }
             (field, value) => arguments.push((field, word(value))),
         }
@@ -39,13 +47,17 @@ mod tests {
 
     use super::*;
     use crate::testing::{play, tables};
+    use crate::{Deck, Entry};
 
     #[test]
     fn an_action_is_told_as_people_would() {
-        let tell = |language, game, what| action(&Words::new(language), game, &what);
+        let tell = |language, game: &str, what| {
+            let deck = Deck::built_in(Entry::named(game).unwrap(), "default").unwrap();
+            action(&Words::new(language), game, &deck.value(), &what)
+        };
         let place = json!({"place": {"strip": 7, "at": [12, 11], "facing": "south"}});
-        assert_eq!(tell(Language::English, "rat-hot", place.clone()), "lay strip 7 from 12, 11 downwards");
-        assert_eq!(tell(Language::German, "rat-hot", place), "Streifen 7 ab 12, 11 nach unten legen");
+        assert_eq!(tell(Language::English, "rat-hot", place.clone()), "lay chili, red rat, ginger at 12, 12 downwards");
+        assert_eq!(tell(Language::German, "rat-hot", place), "Chili, rote Ratte, Ingwer auf 12, 12 nach unten legen");
         let leave = json!({"leave": {"kind": "gems"}});
         assert_eq!(tell(Language::Icelandic, "piratz", leave), "fara með alla gimsteina");
         let swap = json!({"swap": {"own": 0, "seat": 2, "slot": 3}});
@@ -59,7 +71,7 @@ mod tests {
             for _ in 0..60 {
                 let legal: Value = serde_json::from_str(table.legal().get()).unwrap();
                 for what in legal["actions"].as_array().unwrap() {
-                    let told = action(&words, table.spec().name, what);
+                    let told = action(&words, table.spec().name, &table.deck().value(), what);
                     assert!(!told.starts_with("action-") && !told.contains('{'), "{told}");
                 }
                 play(&mut *table, 1);

@@ -180,7 +180,7 @@ impl Trouble {
             Self::Mistake(mistake) => mistake.sentence(words),
             Self::Name => words.say("lesson-misnamed", &[]),
             Self::Taken { game, name } => {
-                words.say("lesson-taken", &[("name", name.as_str().into()), ("game", game.spec.title.into())])
+                words.say("lesson-taken", &[("name", name.as_str().into()), ("game", words.title(&game.spec).into())])
             }
             Self::Speechless => words.say("lesson-speechless", &[]),
             Self::Unsaid { message, language } => words

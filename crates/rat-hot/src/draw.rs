@@ -107,7 +107,7 @@ impl Sheet {
 }
 
 /// Two letters for what a field shows.
-fn letters(symbol: Symbol, deck: &Deck) -> (String, Ink) {
+pub fn letters(symbol: Symbol, deck: &Deck) -> (String, Ink) {
     match symbol {
         Symbol::Empty => (" ·".into(), Ink::Faint),
         Symbol::Start => (" S".into(), Ink::Strong),

@@ -33,6 +33,7 @@ pub mod table;
 pub mod view;
 
 pub use deck::{Colour, Deck, Print, RawDeck, Spice, StripId, Symbol};
+pub use draw::letters;
 pub use effect::Effect;
 pub use event::{Event, Group};
 pub use game::{RatHot, Setup};

@@ -58,6 +58,16 @@ pub enum Facing {
 impl Facing {
     pub const ALL: [Self; 4] = [Self::East, Self::South, Self::West, Self::North];
 
+    /// As in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::East => "east",
+            Self::South => "south",
+            Self::West => "west",
+            Self::North => "north",
+        }
+    }
+
     fn way(self) -> (i16, i16) {
         match self {
             Self::East => (1, 0),

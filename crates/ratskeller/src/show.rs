@@ -2,7 +2,7 @@
 
 use std::io::IsTerminal;
 
-use catalog::Table;
+use catalog::{Table, telling};
 use ratskeller_core::{Canvas, Outcome, Reason};
 use words::Words;
 
@@ -25,9 +25,10 @@ pub fn canvas(canvas: &Canvas, in_colour: bool) -> String {
     if in_colour { canvas.painted() } else { canvas.to_string() }
 }
 
-/// What the letters and signs of a drawing mean.
-pub fn legend(table: &dyn Table, words: &Words) -> String {
-    words.say(&format!("legend-{}", table.spec().name), &[])
+/// What the letters and signs of a drawing mean, in one line or two.
+pub fn legend(table: &dyn Table, words: &Words) -> Vec<String> {
+    let signs = words.say(&format!("legend-{}", table.spec().name), &[]);
+    telling::spices(words, &table.deck().value()).into_iter().chain([signs]).collect()
 }
 
 /// Who won, and how.

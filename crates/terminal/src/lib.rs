@@ -44,4 +44,5 @@ pub use plain::talk;
 pub use run::{Host, Left, run};
 pub use setup::{Choices, Wanted};
 pub use sight::{Choice, Ended, Gathering, News, Setting, Sight, TableLine, Teaching};
+pub use text::wrap;
 pub use window::{Told, Window};

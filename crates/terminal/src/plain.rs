@@ -208,7 +208,8 @@ impl Talk<'_> {
     }
 
     fn choose_lesson(&mut self) -> io::Result<Option<Chosen>> {
-        let titled = |lesson: &Arc<Lesson>| format!("{}: {}", lesson.game.spec.title, titled(lesson, self.words));
+        let titled =
+            |lesson: &Arc<Lesson>| format!("{}: {}", self.words.title(&lesson.game.spec), titled(lesson, self.words));
         let offers: Vec<String> = lessons::all().iter().map(titled).collect();
         let Some(number) = self.pick(&offers)? else { return Ok(None) };
         Ok(Some((self.host.learn(&lessons::all()[number]), None)))

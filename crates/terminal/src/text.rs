@@ -10,7 +10,7 @@ pub(crate) fn width(text: &str) -> usize {
 }
 
 /// The text in lines of at most so many columns, broken between words where that is possible.
-pub(crate) fn wrap(text: &str, columns: usize) -> Vec<String> {
+pub fn wrap(text: &str, columns: usize) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.lines() {
         let mut line = String::new();

@@ -36,7 +36,7 @@ fn playthrough(text: &str) -> String {
         let table = replay.table();
         if let Some(input) = replay.last() {
             let who = input.seat.map_or("table".to_owned(), |seat| format!("seat {}", seat.index()));
-            let what = telling::action(&words, table.spec().name, input.action);
+            let what = telling::action(&words, table.spec().name, &table.deck().value(), input.action);
             writeln!(told, "{}. {who}: {what}", replay.position()).unwrap();
         }
         write!(told, "{}", table.draw_state()).unwrap();

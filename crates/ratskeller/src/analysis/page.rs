@@ -98,7 +98,9 @@ fn drawing(report: &Report, decision: &Decision) -> Markup {
             summary { (heading) }
             pre tabindex="0" aria-label=(heading) { (report.study.drawn_before(decision)) }
             p.key { (who.join(" · ")) }
-            p.key { (show::legend(report.study.table(), report.words)) }
+            @for line in show::legend(report.study.table(), report.words) {
+                p.key { (line) }
+            }
         }
     }
 }

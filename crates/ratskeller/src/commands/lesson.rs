@@ -51,7 +51,7 @@ fn praise(file: &Path, lesson: &lessons::Lesson, words: &Words) -> String {
         &[
             ("file", file.display().to_string().into()),
             ("title", lesson.title(words).into()),
-            ("game", lesson.game.spec.title.into()),
+            ("game", words.title(&lesson.game.spec).into()),
             ("steps", lesson.steps.len().into()),
         ],
     )

@@ -11,7 +11,7 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use crossterm::terminal::{BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate, size};
 use crossterm::{cursor, event, queue, style};
 use ratskeller_core::{Canvas, Seat, SmallId, Viewer};
-use terminal::{Told, Window};
+use terminal::{Told, Window, wrap};
 use words::Words;
 
 use super::{complain, read_file};
@@ -104,7 +104,10 @@ impl Show<'_> {
                     || self.words.say("replay-table", &[]),
                     |seat| format!("{} ({})", table.name(seat), seat.index()),
                 );
-                format!("{who}: {}", telling::action(self.words, table.spec().name, input.action))
+                format!(
+                    "{who}: {}",
+                    telling::action(self.words, table.spec().name, &table.deck().value(), input.action)
+                )
             },
         );
         format!("{} · {}/{} · {what}", self.words.title(&table.spec()), self.replay.position(), self.replay.len())
@@ -118,7 +121,7 @@ impl Show<'_> {
     fn print_all(&mut self) -> io::Result<()> {
         let in_colour = show::in_colour();
         let mut output = io::stdout().lock();
-        writeln!(output, "{}\n", show::legend(self.replay.table(), self.words))?;
+        writeln!(output, "{}\n", show::legend(self.replay.table(), self.words).join("\n"))?;
         loop {
             writeln!(output, "{}\n{}", self.caption(), show::canvas(&self.canvas(), in_colour))?;
             if let Some(ending) = self.ending() {
@@ -173,17 +176,18 @@ impl Show<'_> {
 
     /// Draws the screen and tells how far it can be scrolled.
     fn draw(&self, scroll: usize) -> io::Result<usize> {
-        let (_, rows) = size()?;
+        let (columns, rows) = size()?;
+        let above = [vec![self.caption()], show::legend(self.replay.table(), self.words)].concat().join("\n");
+        let above = wrap(&above, columns.into());
         let body = show::canvas(&self.canvas(), show::in_colour());
         let ending = self.ending().or_else(|| self.trouble.clone()).unwrap_or_default();
-        // The caption, the legend, an empty line, the ending and the keys.
-        let room = usize::from(rows).saturating_sub(5);
+        // What is above, an empty line, the ending and the keys.
+        let room = usize::from(rows).saturating_sub(above.len() + 3);
         let most = body.lines().count().saturating_sub(room);
         let mut output = io::stdout().lock();
         queue!(output, BeginSynchronizedUpdate)?;
         queue!(output, Clear(ClearType::All), cursor::MoveTo(0, 0))?;
-        queue!(output, style::Print(self.caption()), style::Print("\r\n"))?;
-        queue!(output, style::Print(show::legend(self.replay.table(), self.words)), style::Print("\r\n\r\n"))?;
+        queue!(output, style::Print(above.join("\r\n")), style::Print("\r\n\r\n"))?;
         for line in body.lines().skip(scroll.min(most)).take(room) {
             queue!(output, style::Print(line), style::Print("\r\n"))?;
         }

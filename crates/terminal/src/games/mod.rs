@@ -60,7 +60,7 @@ pub(crate) trait Board: Debug {
     fn help(&self) -> &'static [Key];
     /// What somebody could do, in words that name what is seen on the table.
     fn action(&self, action: &Value, about: &About) -> String {
-        catalog::telling::action(about.words, &about.setting.game, action)
+        telling(action, about)
     }
     /// What can be done, in the order in which it is worth looking at, each with what comes of it.
     fn offers(&self, about: &About) -> Vec<(Value, String)> {
@@ -88,6 +88,11 @@ pub(crate) fn board(setting: &Setting) -> serde_json::Result<Box<dyn Board>> {
         "piratz" => Box::new(piratz::Piratz::new(&setting.deck)?),
         _ => Box::new(rat_a_tat_cat::RatATatCat::new(setting)?),
     })
+}
+
+/// An action as it is told everywhere in the house.
+fn telling(action: &Value, about: &About) -> String {
+    catalog::telling::action(about.words, &about.setting.game, &about.setting.deck, action)
 }
 
 fn read<T: DeserializeOwned>(value: &Value) -> serde_json::Result<T> {

@@ -241,7 +241,7 @@ impl Board for Piratz {
                 let count = self.deck.sum(cards, kind);
                 about.say("piratz-leave-with", &[("kind", kind.to_owned().into()), ("count", count.into())])
             }
-            _ => catalog::telling::action(about.words, &about.setting.game, action),
+            _ => super::telling(action, about),
         }
     }
 

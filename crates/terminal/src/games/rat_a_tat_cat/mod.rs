@@ -330,7 +330,7 @@ impl Board for RatATatCat {
 
     fn action(&self, action: &Value, about: &About) -> String {
         let Some(swap) = offer::swap(action) else {
-            return catalog::telling::action(about.words, &about.setting.game, action);
+            return super::telling(action, about);
         };
         let arguments = [
             ("own", (swap.own + 1).into()),

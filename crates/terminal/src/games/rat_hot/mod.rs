@@ -294,14 +294,11 @@ impl Board for RatHot {
         ]
     }
 
-    fn action(&self, action: &Value, about: &About) -> String {
-        places::spot(action).map_or_else(String::new, |spot| telling::laying(spot, &self.deck, about))
-    }
-
     fn offers(&self, about: &About) -> Vec<(Value, String)> {
         let offer = |(spot, effect): (places::Spot, &places::Effect)| {
-            let told = format!("{}. {}", telling::laying(spot, &self.deck, about), self.told(effect, about));
-            (places::action(spot, &self.deck), told)
+            let action = places::action(spot, &self.deck);
+            let told = format!("{}. {}", self.action(&action, about), self.told(effect, about));
+            (action, told)
         };
         self.places.all(about.sight.seat.unwrap_or_default()).into_iter().map(offer).collect()
     }

@@ -53,24 +53,8 @@ impl Colour {
     }
 }
 
-const NAMED: [&str; 12] = [
-    "chili",
-    "paprika",
-    "cinnamon",
-    "saffron",
-    "jalapeno",
-    "ginger",
-    "wasabi",
-    "pepper",
-    "red_rat",
-    "green_rat",
-    "empty",
-    "s",
-];
-
-/// What a field shows, in words; a deck of one's own may have spices that no language knows.
 pub(super) fn field_name(field: &str, about: &About) -> String {
-    if NAMED.contains(&field) { about.say(&format!("rat-hot-field-{field}"), &[]) } else { field.to_owned() }
+    catalog::telling::field(about.words, field)
 }
 
 impl Deck {

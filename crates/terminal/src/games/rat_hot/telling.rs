@@ -3,7 +3,7 @@
 use serde_json::Value;
 use words::Value as Word;
 
-use super::places::{Effect, Spot};
+use super::places::Effect;
 use super::print::Deck;
 use crate::about::About;
 use crate::games::number;
@@ -35,17 +35,6 @@ pub(super) fn effect(effect: &Effect, is_last: bool, about: &About) -> String {
         told.push(about.say("rat-hot-said-rats", &[("rats", own.into())]));
     }
     told.join(" ")
-}
-
-/// Where a strip is laid, by its middle as the board counts.
-pub(super) fn laying(spot: Spot, deck: &Deck, about: &About) -> String {
-    let arguments = [
-        ("strip", deck.called(spot.strip, about).into()),
-        ("x", spot.middle[0].into()),
-        ("y", spot.middle[1].into()),
-        ("facing", spot.facing.name().into()),
-    ];
-    about.say("terminal-rat-hot-lay", &arguments)
 }
 
 fn paid(event: &Value, about: &About) -> Vec<String> {
