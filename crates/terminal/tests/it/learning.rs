@@ -111,3 +111,28 @@ fn what_is_not_told_yet_cannot_be_answered() {
     course.act(serde_json::Value::Null);
     assert!(matches!(told(&mut course).last(), Some(News::Taught(teaching)) if teaching.step == 0));
 }
+
+#[test]
+fn every_sentence_is_whole_in_the_smallest_window_and_every_lesson_comes_to_its_end() {
+    let in_one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for lesson in lessons::all() {
+            let mut learner = Company::at(course(lesson, language), None, language, SMALL);
+            let look_at_everything = |learner: &mut Company<Course>| {
+                while !learner.app.listens() {
+                    learner.press(KeyCode::Char(' '));
+                }
+            };
+            for step in &lesson.steps {
+                look_at_everything(&mut learner);
+                let (shown, said) = (learner.screen(), lesson.say(step, Part::Say, &words));
+                assert!(in_one_line(&shown).contains(&in_one_line(&said)), "no “{said}” on:\n{shown}");
+                learner.place.act(step.solution());
+                learner.settle();
+            }
+            look_at_everything(&mut learner);
+            assert!(matches!(learner.wish, Some(Wish::SetUp)), "{}:\n{}", lesson.name, learner.screen());
+        }
+    }
+}
