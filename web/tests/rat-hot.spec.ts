@@ -304,6 +304,6 @@ test.describe('with a phone held sideways', () => {
     const table = await seated(page, { game: 'rat-hot' });
     await page.goto(`/table/${table}`);
     await isWhole(page.getByTestId('rat-hot-side-0').getByText('You'));
-    await isWhole(page.getByTestId('rat-hot-side-1').getByText('Pup 2'));
+    await isWhole(page.getByTestId('rat-hot-side-1').getByText('Pup'));
   });
 });
