@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Canvas, Fault, Outcome, Refusal, Rng, Seat, Seed, Viewer};
+use crate::{Canvas, Fault, Outcome, Refusal, Rng, Seat, Seed, Viewer, World};
 
 /// What a game is called and how many can play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -116,7 +116,12 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     fn effect(info: &Self::Info, action: Self::Action) -> Option<Self::Effect>;
 
     /// A game the viewer cannot tell from the real one, drawn evenly from all there are.
-    fn sample(info: &Self::Info, rng: &mut Rng) -> Self;
+    fn sample(info: &Self::Info, rng: &mut Rng) -> World<Self> {
+        World::sample(info, rng)
+    }
+
+    /// How [`sample`](Self::sample) fills in what is hidden.
+    fn determinize(info: &Self::Info, rng: &mut Rng) -> Self;
 
     /// Built from what the viewer could know, so that it cannot show more.
     fn view(&self, viewer: Viewer) -> Self::View {

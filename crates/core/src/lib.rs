@@ -13,6 +13,7 @@ mod name;
 mod outcome;
 mod rule;
 mod seat;
+mod world;
 
 pub use canvas::{Canvas, Ink};
 pub use chance::{Chance, Rng, Seed};
@@ -25,6 +26,7 @@ pub use name::{apart, likeness, tidy_name};
 pub use outcome::{Outcome, Reason};
 pub use rule::{Refusal, RuleId};
 pub use seat::{BySeat, MAX_SEATS, Seat, Viewer};
+pub use world::World;
 
 #[doc(hidden)]
 pub use id::saturating;

@@ -235,7 +235,7 @@ impl Game for Piratz {
         Effect::of(&info.table, action)
     }
 
-    fn sample(info: &Info, rng: &mut Rng) -> Self {
+    fn determinize(info: &Info, rng: &mut Rng) -> Self {
         let mut pile: Cards = info.pile.iter().collect();
         rng.shuffle(&mut pile);
         Self { table: info.table, pile, chance: Chance::new(rng.seed()) }

@@ -193,7 +193,7 @@ impl Game for RatATatCat {
         None
     }
 
-    fn sample(info: &Info, rng: &mut Rng) -> Self {
+    fn determinize(info: &Info, rng: &mut Rng) -> Self {
         sample(info, rng)
     }
 

@@ -231,7 +231,7 @@ impl Game for RatHot {
         Some(Effect::of(&info.table, action))
     }
 
-    fn sample(info: &Info, rng: &mut Rng) -> Self {
+    fn determinize(info: &Info, rng: &mut Rng) -> Self {
         let revealed = GOODS - info.unseen.len();
         let mut pile = [StripId::default(); GOODS];
         for (place, strip) in pile[revealed..].iter_mut().zip(info.unseen.iter()) {

@@ -149,7 +149,7 @@ struct Twin<L: Lab> {
 
 impl<L: Lab> Twin<L> {
     fn of(game: &L::Game, viewer: Viewer, rng: &mut Rng) -> Self {
-        Self { game: L::Game::sample(&game.info(viewer), rng), seen: Vec::new() }
+        Self { game: L::Game::sample(&game.info(viewer), rng).into_game(), seen: Vec::new() }
     }
 
     /// Does the same in the twin, and tells whether the two still look alike.
