@@ -6,7 +6,7 @@ use ratskeller_core::{Game, Knowledge, Rng, Viewer};
 use serde::Serialize;
 
 use crate::walk::for_all;
-use crate::{Done, Lab};
+use crate::{Done, Lab, Walk};
 
 type Event<L> = <<L as Lab>::Game as Game>::Event;
 type Seen<L> = <<L as Lab>::Game as Game>::Seen;
@@ -19,8 +19,7 @@ fn bytes(value: &impl Serialize) -> String {
 pub fn legal_is_exactly_what_check_passes<L: Lab>() {
     for_all::<L>(|walk| {
         walk.play::<L>(|game| {
-            let mut listed = Vec::new();
-            game.legal_into(&mut listed);
+            let listed = legal::<L>(game);
             assert_eq!(listed.len(), game.legal_count());
             assert_eq!(listed.is_empty(), game.to_move().is_none());
             for (n, &action) in listed.iter().enumerate() {
@@ -85,7 +84,16 @@ pub fn samples_cannot_be_told_from_the_truth<L: Lab>() {
     });
 }
 
-fn legal<L: Lab>(game: &L::Game) -> Vec<<L::Game as Game>::Action> {
+/// What a viewer knows before the deal.
+pub(crate) fn known_at_the_start<L: Lab>(
+    walk: &Walk<<L::Game as Game>::Options>,
+    viewer: Viewer,
+) -> <L::Game as Game>::Info {
+    let start = <L::Game as Game>::Info::start(&L::deck(), &walk.options, walk.seats, viewer);
+    start.expect("a lab sets up only tables the rules allow")
+}
+
+pub(crate) fn legal<L: Lab>(game: &L::Game) -> Vec<<L::Game as Game>::Action> {
     let mut listed = Vec::new();
     game.legal_into(&mut listed);
     listed
@@ -95,12 +103,8 @@ fn legal<L: Lab>(game: &L::Game) -> Vec<<L::Game as Game>::Action> {
 pub fn everything_seen_adds_up_to_what_is_known<L: Lab>() {
     for_all::<L>(|walk| {
         let (mut game, mut events) = walk.deal::<L>();
-        let mut known: Vec<_> = Viewer::all(walk.seats)
-            .map(|viewer| {
-                let start = <L::Game as Game>::Info::start(&L::deck(), &walk.options, walk.seats, viewer);
-                (viewer, start.expect("a lab sets up only tables the rules allow"))
-            })
-            .collect();
+        let mut known: Vec<_> =
+            Viewer::all(walk.seats).map(|viewer| (viewer, known_at_the_start::<L>(&walk, viewer))).collect();
         let mut choices = walk.choices.iter();
         loop {
             for (viewer, known) in &mut known {

@@ -6,6 +6,7 @@
 mod deck;
 mod laws;
 pub mod playout;
+mod seam;
 mod walk;
 
 pub use deck::read_deck;
@@ -13,6 +14,10 @@ pub use laws::{
     effects_come_true, everything_seen_adds_up_to_what_is_known, facts_equal_their_naive_recomputation,
     games_can_be_ended, legal_is_exactly_what_check_passes, replay_reproduces_the_game,
     samples_cannot_be_told_from_the_truth, what_looks_alike_is_told_alike,
+};
+pub use seam::{
+    action_ids_are_a_bijection, equal_knowledge_has_equal_encodings, the_layout_covers_the_encoding,
+    the_mask_is_exactly_what_is_legal, what_looks_alike_is_encoded_alike,
 };
 pub use walk::{Lean, Walk};
 
@@ -78,6 +83,11 @@ macro_rules! laws {
             effects_come_true
             games_can_be_ended
             facts_equal_their_naive_recomputation
+            action_ids_are_a_bijection
+            the_mask_is_exactly_what_is_legal
+            the_layout_covers_the_encoding
+            equal_knowledge_has_equal_encodings
+            what_looks_alike_is_encoded_alike
         );
     };
     ($lab:ty: $($law:ident)*) => {

@@ -72,7 +72,7 @@ impl<O: Clone + Debug> Walk<O> {
         })
     }
 
-    /// Plays the walk, calling `step` on the dealt game and after each action, until it says false or the game is over.
+    /// Plays the walk, calling `step` on the dealt game and after each action, until the choices or the game come to an end.
     pub fn play<L: Lab>(&self, mut step: impl FnMut(&L::Game))
     where
         L::Game: Game<Options = O>,
