@@ -4,12 +4,14 @@
 //! Everything is deterministic: a law that fails once fails every time, shrunk to the shortest game that breaks it.
 
 mod deck;
+mod described;
 mod laws;
 pub mod playout;
 mod seam;
 mod walk;
 
 pub use deck::read_deck;
+pub use described::check_description;
 pub use laws::{
     effects_come_true, everything_seen_adds_up_to_what_is_known, facts_equal_their_naive_recomputation,
     games_can_be_ended, legal_is_exactly_what_check_passes, replay_reproduces_the_game,
