@@ -10,7 +10,6 @@ use crate::{Lab, Walk};
 
 type Action<L> = <<L as Lab>::Game as Game>::Action;
 type Info<L> = <<L as Lab>::Game as Game>::Info;
-type Options<L> = <<L as Lab>::Game as Game>::Options;
 
 /// Every legal action and each of the table's own has an id of its own, from 0 up to the number of ids, which is known
 /// before the deal and never changes; a viewer's knowledge has the same ids as the game; and what stands for an action
@@ -18,7 +17,7 @@ type Options<L> = <<L as Lab>::Game as Game>::Options;
 pub fn action_ids_are_a_bijection<L: Lab>() {
     for_all::<L>(|walk| {
         let size = known_at_the_start::<L>(&walk, Viewer::Spectator).action_space().size();
-        let (mut again, _) = walk.deal::<L>();
+        let (mut again, _) = walk.deal();
         let mut choices = walk.choices.iter();
         walk.play::<L>(|game| {
             let space = game.action_space();
@@ -162,7 +161,7 @@ pub fn what_looks_alike_is_encoded_alike<L: Lab>() {
     for_all::<L>(|walk| {
         let layout = layout::<L>(&walk);
         let mut rng = Rng::new(walk.seed);
-        let (mut game, mut events) = walk.deal::<L>();
+        let (mut game, mut events) = walk.deal();
         let mut known: Vec<_> =
             Viewer::all(walk.seats).map(|viewer| (viewer, known_at_the_start::<L>(&walk, viewer))).collect();
         let mut choices = walk.choices.iter();
@@ -185,7 +184,7 @@ pub fn what_looks_alike_is_encoded_alike<L: Lab>() {
     });
 }
 
-fn layout<L: Lab>(walk: &Walk<Options<L>>) -> Layout {
+fn layout<L: Lab>(walk: &Walk<L::Game>) -> Layout {
     Layout::of::<L::Game>(&known_at_the_start::<L>(walk, Viewer::Spectator))
 }
 
