@@ -1,7 +1,8 @@
 .DEFAULT_GOAL := help
-.PHONY: help setup play web test test-api test-web lint bench bench-server bench-web lighthouse bots fuzz golden pictures types
+.PHONY: help setup play web test test-api test-web laws lint bench bench-server bench-web lighthouse bots fuzz golden pictures types
 
 FUZZ_SECONDS ?= 60
+LAWS ?= 20
 # cargo-nextest shows progress and runs test binaries side by side; plain cargo does where it is missing.
 TESTS := $(shell command -v cargo-nextest >/dev/null && echo nextest run || echo test)
 
@@ -43,6 +44,9 @@ test-web: web ## Run only the tests of the web client: its logic, and whole game
 	@# As the other tests have built it, so that nothing is built twice.
 	cargo test --workspace --locked --quiet --no-run
 	cd web && npm run --silent e2e
+
+laws: setup ## Try the laws of the rules on LAWS (20) times as many random games as `make test` does (takes several minutes)
+	LAWS=$(LAWS) cargo test --locked -p piratz -p rat-hot -p rat-a-tat-cat --test it laws
 
 lint: setup $(WEB_TOOLS) ## Check formatting, lints and that every rule has its code and its test
 	cargo fmt --all --check

@@ -3,7 +3,7 @@
 use std::iter;
 
 use bots::{Bot, Thought};
-use ratskeller_core::{Canvas, Fault, Game, Knowledge as _, Outcome, Rng, Seat, Seed, Spec, Viewer, check_name};
+use ratskeller_core::{Canvas, Fault, Game, Knowledge as _, Outcome, Rng, Seat, Seed, Spec, Viewer, World, check_name};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -195,7 +195,11 @@ impl<G: Bot> Table for Session<G> {
         let rng = &mut Rng::new(Seed([0; 32]));
         Viewer::all(self.names.len()).any(|viewer| {
             let (before, after) = (earlier.info(viewer), self.game.info(viewer));
-            let known_after = |mut world: G| world.play(input.action, &mut ()).ok().map(|()| world.info(viewer));
+            let known_after = |mut world: World<G>| {
+                world.check(input.action).ok()?;
+                world.apply(input.action, &mut ());
+                Some(world.info(viewer))
+            };
             let worlds = (0..WORLDS_OF_ANYBODY).map(|_| G::sample(&before, rng));
             let mut foreseen = worlds.filter_map(known_after).peekable();
             // Possible in none of them, it was a surprise.
@@ -248,7 +252,7 @@ impl<G: Bot> Table for Session<G> {
             (game.to_move() == Some(seat)).then(|| game.info(Viewer::Seat(seat)))
         };
         let (now, then) = (self.game.info(Viewer::Seat(seat)), known_after(self.game.clone()));
-        Ok(then.is_none() || (0..WORLDS).any(|_| known_after(G::sample(&now, rng)) != then))
+        Ok(then.is_none() || (0..WORLDS).any(|_| known_after(G::sample(&now, rng).into_game()) != then))
     }
 
     fn draw(&self, viewer: Viewer) -> Canvas {

@@ -7,7 +7,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Canvas, Fault, Outcome, Refusal, Rng, Seat, Seed, Viewer};
+use crate::encoding::Writer;
+use crate::{ActionSpace, Canvas, Encoder, Fault, Outcome, Refusal, Rng, Seat, Seed, Viewer, World};
 
 /// What a game is called and how many can play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,6 +53,8 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     /// What chance would otherwise decide.
     type Setup: Clone + Debug + Eq + Default + Send + Sync + Serialize + DeserializeOwned;
     type Action: Copy + Eq + Hash + Debug + Send + Sync + Serialize + DeserializeOwned;
+    /// Its actions by number.
+    type ActionSpace: ActionSpace<Action = Self::Action>;
     /// The whole truth of what happened.
     type Event: Clone + Debug + Eq + Send + Sync + Serialize;
     /// An event as one viewer saw it, when it happened.
@@ -90,6 +93,13 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
         out.extend((0..self.legal_count()).map(|n| self.legal_nth(n)));
     }
 
+    /// The ids of this table's actions as they stand now.
+    fn action_space(&self) -> Self::ActionSpace;
+
+    /// Says for the id of every action whether it is among the legal ones. `mask` has a place for each id of the
+    /// [`action_space`](Self::action_space).
+    fn legal_mask(&self, mask: &mut [bool]);
+
     /// Whether the rules allow this to whoever is to move.
     fn check(&self, action: Self::Action) -> Result<(), Refusal>;
 
@@ -116,7 +126,12 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     fn effect(info: &Self::Info, action: Self::Action) -> Option<Self::Effect>;
 
     /// A game the viewer cannot tell from the real one, drawn evenly from all there are.
-    fn sample(info: &Self::Info, rng: &mut Rng) -> Self;
+    fn sample(info: &Self::Info, rng: &mut Rng) -> World<Self> {
+        World::sample(info, rng)
+    }
+
+    /// How [`sample`](Self::sample) fills in what is hidden.
+    fn determinize(info: &Self::Info, rng: &mut Rng) -> Self;
 
     /// Built from what the viewer could know, so that it cannot show more.
     fn view(&self, viewer: Viewer) -> Self::View {
@@ -145,6 +160,23 @@ pub trait Knowledge<G: Game>: Clone + Debug + Eq + Send + Sync {
     fn observe(&mut self, seen: &G::Seen);
 
     fn view(&self) -> G::View;
+
+    /// The same as [`Game::action_space`]: all that ids are relative to is public.
+    fn action_space(&self) -> G::ActionSpace;
+
+    /// What this viewer knows to be legal for whoever is to move, as in [`Game::legal_mask`]. The mover knows it all.
+    fn legal_mask(&self, mask: &mut [bool]);
+
+    /// Everything that is known as numbers, so that equal knowledge of a table has equal numbers and nothing else has.
+    /// What stands in the deck and the options is left out.
+    fn fields(&self, encoder: &mut impl Encoder);
+
+    /// The [`fields`](Self::fields) one after another in a slice of the size of their [`Layout`](crate::Layout).
+    fn encode(&self, numbers: &mut [i32]) {
+        let mut writer = Writer::new(numbers);
+        self.fields(&mut writer);
+        writer.finish();
+    }
 
     /// The table with everything that the viewer could remember, whatever was agreed on about memory: for looking back on
     /// a game that is over. Where nothing has to be remembered it is the view.

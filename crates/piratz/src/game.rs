@@ -3,6 +3,7 @@
 use ratskeller_core::{Canvas, Chance, Fault, Game, Memory, Outcome, Refusal, Rng, Seat, Seed, Sink, Spec, Viewer};
 
 use crate::action::Action;
+use crate::action_space::ActionSpace;
 use crate::card::{Card, Cards};
 use crate::deal::{Deal, Setup};
 use crate::deck::{Deck, RawDeck};
@@ -94,6 +95,7 @@ impl Game for Piratz {
     type Options = Options;
     type Setup = Setup;
     type Action = Action;
+    type ActionSpace = ActionSpace;
     type Event = Event;
     type Seen = Seen;
     type Effect = Effect;
@@ -161,6 +163,14 @@ impl Game for Piratz {
             (Phase::Bury, n) => Action::Bury { card: self.table.open[n] },
             (Phase::Over, _) => unreachable!("nothing is legal when the game is over"),
         }
+    }
+
+    fn action_space(&self) -> ActionSpace {
+        ActionSpace
+    }
+
+    fn legal_mask(&self, mask: &mut [bool]) {
+        self.table.legal_mask(self.can_reveal(), mask);
     }
 
     fn check(&self, action: Action) -> Result<(), Refusal> {
@@ -235,7 +245,7 @@ impl Game for Piratz {
         Effect::of(&info.table, action)
     }
 
-    fn sample(info: &Info, rng: &mut Rng) -> Self {
+    fn determinize(info: &Info, rng: &mut Rng) -> Self {
         let mut pile: Cards = info.pile.iter().collect();
         rng.shuffle(&mut pile);
         Self { table: info.table, pile, chance: Chance::new(rng.seed()) }

@@ -1,9 +1,11 @@
 //! What everybody could know with a perfect memory.
 
-use ratskeller_core::{Fault, IdSet, Knowledge, Viewer};
+use ratskeller_core::{Encoder, Fault, IdSet, Knowledge, Viewer};
 
+use crate::action_space::ActionSpace;
 use crate::card::Card;
 use crate::deck::Deck;
+use crate::encode;
 use crate::event::{Happening, Seen};
 use crate::game::Piratz;
 use crate::options::Options;
@@ -65,6 +67,18 @@ impl Knowledge<Piratz> for Info {
 
     fn view(&self) -> View {
         self.seen_with(Sight::of_all(&self.table))
+    }
+
+    fn action_space(&self) -> ActionSpace {
+        ActionSpace
+    }
+
+    fn legal_mask(&self, mask: &mut [bool]) {
+        self.table.legal_mask(!self.pile.is_empty(), mask);
+    }
+
+    fn fields(&self, encoder: &mut impl Encoder) {
+        encode::fields(self, encoder);
     }
 
     fn remembered(&self) -> View {

@@ -13,11 +13,13 @@
 //! table and the *set* of cards in the pile, and both follow the game through the same few methods.
 
 mod action;
+mod action_space;
 mod card;
 mod deal;
 mod deck;
 mod draw;
 mod effect;
+mod encode;
 mod event;
 mod game;
 mod info;
@@ -31,6 +33,7 @@ mod taken;
 mod view;
 
 pub use action::Action;
+pub use action_space::ActionSpace;
 pub use card::Card;
 pub use deal::Setup;
 pub use deck::{Deck, RawDeck};

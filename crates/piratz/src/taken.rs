@@ -30,6 +30,12 @@ impl Taken {
         &self.order
     }
 
+    /// Everybody's with who has taken them, in the order of taking.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Seat, Card)> {
+        let taker = |card| self.by.iter().find(|(_, own)| own.contains(card)).expect("somebody has taken it").0;
+        self.order.iter().map(move |&card| (taker(card), card))
+    }
+
     pub(crate) fn count(&self, seat: Seat) -> usize {
         self.by[seat].len()
     }

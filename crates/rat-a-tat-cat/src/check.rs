@@ -10,6 +10,7 @@ use crate::line::Slot;
 use crate::refusal;
 use crate::round::Phase;
 use crate::rules::Ending;
+use crate::sight::Sight;
 use crate::table::Table;
 
 type Checked = Result<(), Refusal>;
@@ -57,15 +58,6 @@ impl Table<Card> {
         }
     }
 
-    /// RC-T2: power cards may not be taken back.
-    pub(crate) fn top_can_be_taken(&self) -> bool {
-        self.round.discard.last().is_some_and(|&card| self.power_of(card).is_none())
-    }
-
-    pub(crate) fn power_of(&self, card: Card) -> Option<Power> {
-        self.deck[card].power()
-    }
-
     /// RC-W2
     fn check_swap(&self, own: Slot, with: Seat, slot: Slot) -> Checked {
         ensure(with != self.round.turn, refusal::WITH_ONESELF)?;
@@ -78,6 +70,24 @@ impl Table<Card> {
         Ok(())
     }
 
+    /// RC-E2: told once, and only where the game goes by the clock.
+    fn check_time_up(&self) -> Checked {
+        ensure(self.rules.ending == Ending::TimeUp, refusal::NO_CLOCK)?;
+        ensure(!self.time_is_up, refusal::TIME_WAS_UP)
+    }
+}
+
+/// What everybody can see.
+impl<C: Sight> Table<C> {
+    /// RC-T2: power cards may not be taken back.
+    pub(crate) fn top_can_be_taken(&self) -> bool {
+        self.round.discard.last().is_some_and(|&card| self.power_of(card).is_none())
+    }
+
+    pub(crate) fn power_of(&self, card: Card) -> Option<Power> {
+        self.deck[card].power()
+    }
+
     /// The slots whose cards may be exchanged. RC-Y2: with young players only the middle ones.
     pub(crate) fn swappable(&self) -> Range<usize> {
         if self.rules.young { 1..Slot::COUNT - 1 } else { 0..Slot::COUNT }
@@ -86,12 +96,6 @@ impl Table<Card> {
     /// Whom the mover can swap with.
     pub(crate) fn others(&self) -> impl Iterator<Item = Seat> {
         Seat::all(self.seats()).filter(|&seat| seat != self.round.turn && self.round.plays(seat))
-    }
-
-    /// RC-E2: told once, and only where the game goes by the clock.
-    fn check_time_up(&self) -> Checked {
-        ensure(self.rules.ending == Ending::TimeUp, refusal::NO_CLOCK)?;
-        ensure(!self.time_is_up, refusal::TIME_WAS_UP)
     }
 }
 

@@ -6,6 +6,7 @@ use ratskeller_core::{
 };
 
 use crate::action::Action;
+use crate::action_space::ActionSpace;
 use crate::card::Card;
 use crate::deal::shuffled;
 use crate::deck::{Deck, RawDeck};
@@ -76,6 +77,7 @@ impl Game for RatATatCat {
     type Options = Options;
     type Setup = Setup;
     type Action = Action;
+    type ActionSpace = ActionSpace;
     type Event = Event;
     type Seen = Seen;
     type Effect = Effect;
@@ -131,6 +133,14 @@ impl Game for RatATatCat {
 
     fn legal_nth(&self, n: usize) -> Action {
         self.table.legal_nth(n)
+    }
+
+    fn action_space(&self) -> ActionSpace {
+        self.table.action_space()
+    }
+
+    fn legal_mask(&self, mask: &mut [bool]) {
+        self.table.legal_mask(mask);
     }
 
     fn check(&self, action: Action) -> Result<(), Refusal> {
@@ -193,7 +203,7 @@ impl Game for RatATatCat {
         None
     }
 
-    fn sample(info: &Info, rng: &mut Rng) -> Self {
+    fn determinize(info: &Info, rng: &mut Rng) -> Self {
         sample(info, rng)
     }
 

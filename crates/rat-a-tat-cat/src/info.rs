@@ -1,9 +1,11 @@
 //! Everything a viewer could know, with perfect recall.
 
-use ratskeller_core::{BySeat, Fault, IdSet, Knowledge, Memory, Seat, Viewer};
+use ratskeller_core::{BySeat, Encoder, Fault, IdSet, Knowledge, Memory, Seat, Viewer};
 
+use crate::action_space::ActionSpace;
 use crate::card::Card;
 use crate::deck::{CARDS, Deck};
+use crate::encode;
 use crate::epochs::Epochs;
 use crate::event::Seen;
 use crate::game::{RatATatCat, rules_for};
@@ -157,6 +159,18 @@ impl Knowledge<RatATatCat> for Info {
             Memory::Strict => self.seen_by(Some(self.viewer)),
             Memory::Aided => self.remembered(),
         }
+    }
+
+    fn action_space(&self) -> ActionSpace {
+        self.table.action_space()
+    }
+
+    fn legal_mask(&self, mask: &mut [bool]) {
+        self.table.legal_mask(mask);
+    }
+
+    fn fields(&self, encoder: &mut impl Encoder) {
+        encode::fields(self, encoder);
     }
 
     fn remembered(&self) -> View {

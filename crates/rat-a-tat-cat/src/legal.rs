@@ -3,12 +3,21 @@
 use ratskeller_core::SmallId;
 
 use crate::action::Action;
-use crate::card::{Card, Power};
+use crate::card::Power;
 use crate::line::Slot;
 use crate::round::Phase;
+use crate::sight::Sight;
 use crate::table::Table;
 
-impl Table<Card> {
+impl<C: Sight> Table<C> {
+    /// The power of the card in hand, as far as it is known.
+    pub(crate) fn power_in_hand(&self) -> Option<Power> {
+        match self.round.phase {
+            Phase::Drawn(card) => card.known().and_then(|card| self.power_of(card)),
+            Phase::Turn | Phase::Knock | Phase::Over => None,
+        }
+    }
+
     /// In turn: take into each slot, then draw. With a card in hand: replace each slot, discard, then the uses of its
     /// power, for a swap by own slot, seat and slot. After the turn: knock, pass.
     pub(crate) fn legal_nth(&self, n: usize) -> Action {
@@ -19,7 +28,7 @@ impl Table<Card> {
             Phase::Turn => Action::Draw,
             Phase::Drawn(_) if n < Slot::COUNT => Action::Replace { slot },
             Phase::Drawn(_) if n == Slot::COUNT => Action::Discard,
-            Phase::Drawn(card) => self.nth_use(card, n - Slot::COUNT - 1),
+            Phase::Drawn(_) => self.nth_use(n - Slot::COUNT - 1),
             Phase::Knock if n == 0 => Action::Knock,
             Phase::Knock | Phase::Over => Action::Pass,
         }
@@ -29,15 +38,15 @@ impl Table<Card> {
         match self.round.phase {
             Phase::Turn if self.top_can_be_taken() => Slot::COUNT + 1,
             Phase::Turn => 1,
-            Phase::Drawn(card) => Slot::COUNT + 1 + self.uses(card),
+            Phase::Drawn(_) => Slot::COUNT + 1 + self.uses(),
             Phase::Knock => 2,
             Phase::Over => 0,
         }
     }
 
-    /// In how many ways the power of a card can be used.
-    fn uses(&self, card: Card) -> usize {
-        match self.power_of(card) {
+    /// In how many ways the power of the card in hand can be used.
+    fn uses(&self) -> usize {
+        match self.power_in_hand() {
             None => 0,
             Some(Power::Peek) => Slot::COUNT,
             Some(Power::Swap) => self.swappable().len().pow(2) * self.others().count(),
@@ -45,8 +54,8 @@ impl Table<Card> {
         }
     }
 
-    fn nth_use(&self, card: Card, n: usize) -> Action {
-        match self.power_of(card) {
+    fn nth_use(&self, n: usize) -> Action {
+        match self.power_in_hand() {
             Some(Power::Peek) => Action::Peek { slot: Slot::new(n) },
             Some(Power::Swap) => {
                 let (slots, others) = (self.swappable(), self.others().count());

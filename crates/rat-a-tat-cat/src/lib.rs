@@ -15,12 +15,14 @@
 //! does not see left out. One `Table` follows both, so the truth and everybody's knowledge of it cannot drift apart.
 
 mod action;
+mod action_space;
 mod card;
 mod check;
 mod deal;
 mod deck;
 mod draw;
 mod effect;
+mod encode;
 mod epochs;
 mod event;
 mod finish;
@@ -41,6 +43,7 @@ mod view;
 mod viewers;
 
 pub use action::Action;
+pub use action_space::ActionSpace;
 pub use card::{Card, Face, Power};
 pub use deck::{CARDS, Deck, RawDeck, RawFace};
 pub use effect::Effect;

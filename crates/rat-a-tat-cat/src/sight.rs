@@ -9,6 +9,9 @@ pub(crate) trait Sight: Copy + Default + Eq + Debug {
     /// The card itself, where everybody sees it.
     fn in_the_open(self) -> Card;
 
+    /// The card itself, if it is known.
+    fn known(self) -> Option<Card>;
+
     /// Adds what has just been seen of the same card.
     fn learn(&mut self, seen: Self);
 }
@@ -16,6 +19,10 @@ pub(crate) trait Sight: Copy + Default + Eq + Debug {
 impl Sight for Card {
     fn in_the_open(self) -> Card {
         self
+    }
+
+    fn known(self) -> Option<Card> {
+        Some(self)
     }
 
     fn learn(&mut self, seen: Self) {
@@ -26,6 +33,10 @@ impl Sight for Card {
 impl Sight for Option<Card> {
     fn in_the_open(self) -> Card {
         self.expect("what everybody sees is hidden from no viewer when it happens")
+    }
+
+    fn known(self) -> Option<Card> {
+        self
     }
 
     fn learn(&mut self, seen: Self) {

@@ -14,7 +14,7 @@ use crate::refusal;
 use crate::rows::{MAX_SIDE, Rows};
 
 /// The goods strips and the start strip.
-const STRIPS: usize = GOODS + 1;
+pub(crate) const STRIPS: usize = GOODS + 1;
 
 /// A strip on the table. RH-P6: it is never moved or removed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -119,6 +119,11 @@ impl Board {
 
     fn level(&self, field: Field) -> u8 {
         self.laid[field.laid()].level
+    }
+
+    /// How many strips lie on a field.
+    pub fn height(&self, point: Point) -> u8 {
+        self.top(point).map_or(0, |field| self.level(field) + 1)
     }
 
     /// Every place where a strip may be laid now.

@@ -4,7 +4,7 @@ use ratskeller_core::BySeat;
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::place::Action;
+use crate::action::Action;
 use crate::table::Table;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]

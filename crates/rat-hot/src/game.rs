@@ -6,13 +6,15 @@ use ratskeller_core::{
 };
 use serde::{Deserialize, Serialize};
 
+use crate::action::Action;
+use crate::action_space::ActionSpace;
 use crate::deck::{Deck, GOODS, RawDeck, StripId};
 use crate::draw;
 use crate::effect::Effect;
 use crate::event::{Event, Group};
 use crate::info::Info;
 use crate::options::{Options, Rules};
-use crate::place::{Action, Facing, Point};
+use crate::place::{Facing, Point};
 use crate::refusal;
 use crate::table::{Hand, Phase, Table};
 use crate::view::View;
@@ -93,11 +95,6 @@ impl RatHot {
             sink.emit(|| Event::Ended(outcome));
         }
     }
-
-    /// RH-P1: how many of the four facings are different for this strip.
-    fn facings(&self, strip: StripId) -> &'static [Facing] {
-        if self.table.board.print().reads_the_same_both_ways(strip) { &Facing::ALL[..2] } else { &Facing::ALL }
-    }
 }
 
 impl Game for RatHot {
@@ -106,6 +103,7 @@ impl Game for RatHot {
     type Options = Options;
     type Setup = Setup;
     type Action = Action;
+    type ActionSpace = ActionSpace;
     type Event = Event;
     type Seen = Event;
     type Effect = Effect;
@@ -160,13 +158,13 @@ impl Game for RatHot {
             return 0;
         }
         let places = self.table.board.places();
-        self.table.hand.iter().map(|&strip| places.count() * self.facings(strip).len() / 2).sum()
+        self.table.hand.iter().map(|&strip| places.count() * self.table.facings(strip).len() / 2).sum()
     }
 
     fn legal_nth(&self, mut n: usize) -> Action {
         let places = self.table.board.places();
         for &strip in &self.table.hand {
-            for &facing in self.facings(strip) {
+            for &facing in self.table.facings(strip) {
                 let rows = places.facing(facing);
                 if n < rows.len() {
                     let first = rows.nth(n).expect("there are more than n places");
@@ -185,10 +183,18 @@ impl Game for RatHot {
         }
         let places = self.table.board.places();
         for &strip in &self.table.hand {
-            for &facing in self.facings(strip) {
+            for &facing in self.table.facings(strip) {
                 out.extend(places.facing(facing).iter().map(|first| place(strip, first, facing)));
             }
         }
+    }
+
+    fn action_space(&self) -> ActionSpace {
+        self.table.action_space()
+    }
+
+    fn legal_mask(&self, mask: &mut [bool]) {
+        self.table.legal_mask(mask);
     }
 
     fn check(&self, Action::Place { strip, at, facing }: Action) -> Result<(), Refusal> {
@@ -200,7 +206,7 @@ impl Game for RatHot {
             return Err(refusal::NOT_IN_HAND);
         }
         // RH-P1
-        if !self.facings(strip).contains(&facing) {
+        if !self.table.facings(strip).contains(&facing) {
             return Err(refusal::SAME_BOTH_WAYS);
         }
         self.table.board.check(at, facing)
@@ -231,7 +237,7 @@ impl Game for RatHot {
         Some(Effect::of(&info.table, action))
     }
 
-    fn sample(info: &Info, rng: &mut Rng) -> Self {
+    fn determinize(info: &Info, rng: &mut Rng) -> Self {
         let revealed = GOODS - info.unseen.len();
         let mut pile = [StripId::default(); GOODS];
         for (place, strip) in pile[revealed..].iter_mut().zip(info.unseen.iter()) {

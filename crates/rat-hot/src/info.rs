@@ -1,8 +1,10 @@
 //! What a viewer could know: everything but the order of the pile.
 
-use ratskeller_core::{Fault, IdSet, Knowledge, Seat, SmallId, Viewer};
+use ratskeller_core::{Encoder, Fault, IdSet, Knowledge, Seat, SmallId, Viewer};
 
+use crate::action_space::ActionSpace;
 use crate::deck::{Deck, GOODS, StripId};
+use crate::encode;
 use crate::event::Event;
 use crate::game::RatHot;
 use crate::options::{Options, Rules};
@@ -57,5 +59,16 @@ impl Knowledge<RatHot> for Info {
 
     fn view(&self) -> View {
         View::new(&self.table, Pile::Count(self.unseen.len()))
+    }
+    fn action_space(&self) -> ActionSpace {
+        self.table.action_space()
+    }
+
+    fn legal_mask(&self, mask: &mut [bool]) {
+        self.table.legal_mask(mask);
+    }
+
+    fn fields(&self, encoder: &mut impl Encoder) {
+        encode::fields(self, encoder);
     }
 }

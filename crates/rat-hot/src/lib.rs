@@ -10,16 +10,19 @@
 //! | to change … | look in |
 //! | --- | --- |
 //! | what is printed | [`deck`] |
-//! | what may be laid where | [`board`]; [`place`] has the action, [`places`] and [`rows`] the bit boards |
+//! | what may be laid where | [`board`]; [`action`] has the action, [`action_space`] its numbers, [`places`] and [`rows`] the bit boards |
 //! | what pays | [`groups`] |
 //! | what is said of a strip before it is laid | [`effect`] |
 //! | turns and the end | [`game`] |
-//! | what is public, and who knows what | [`table`], [`info`], [`view`] |
+//! | what is public, and who knows what | [`table`], [`info`], [`view`]; `encode` has it in numbers |
 
+pub mod action;
+pub mod action_space;
 pub mod board;
 pub mod deck;
 mod draw;
 pub mod effect;
+mod encode;
 pub mod event;
 pub mod game;
 pub mod groups;
@@ -32,6 +35,8 @@ pub mod rows;
 pub mod table;
 pub mod view;
 
+pub use action::Action;
+pub use action_space::ActionSpace;
 pub use deck::{Colour, Deck, Print, RawDeck, Spice, StripId, Symbol};
 pub use draw::letters;
 pub use effect::Effect;
@@ -39,5 +44,5 @@ pub use event::{Event, Group};
 pub use game::{RatHot, Setup};
 pub use info::Info;
 pub use options::{Burial, Changed, Options};
-pub use place::{Action, Facing, Point};
+pub use place::{Facing, Point};
 pub use view::View;

@@ -1,10 +1,10 @@
-//! Where a strip can lie, and the one action of the game.
+//! Where a strip can lie.
 
 use ratskeller_core::saturating;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::TS;
 
-use crate::deck::{FIELDS, StripId};
+use crate::deck::FIELDS;
 
 /// A field of the table, or off it: x to the right, y downwards, from 0 at the top left. In JSON `[x, y]`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, TS)]
@@ -85,15 +85,6 @@ impl Facing {
     pub fn lies_across(self) -> bool {
         matches!(self, Self::East | Self::West)
     }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[ts(export_to = "rat-hot.ts")]
-pub enum Action {
-    /// `{"place": {"strip": 7, "at": [12, 11], "facing": "south"}}`: the first symbol of strip 7 on the field 12, 11, the
-    /// others below it.
-    Place { strip: StripId, at: Point, facing: Facing },
 }
 
 /// The fields a strip covers, the first symbol's first.

@@ -22,8 +22,11 @@ pub enum Phase {
     Over,
 }
 
+/// RH-T2: so many strips are in hand at the most.
+pub(crate) const HAND: usize = 2;
+
 /// RH-T2: the strips revealed this turn and not yet laid.
-pub type Hand = ArrayVec<[StripId; 2]>;
+pub type Hand = ArrayVec<[StripId; HAND]>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Table {
@@ -71,6 +74,11 @@ impl Table {
         self.turn = self.turn.left(2);
         self.turn_number += 1;
         self.hand = revealed;
+    }
+
+    /// RH-P1: which of the four facings are different for this strip.
+    pub(crate) fn facings(&self, strip: StripId) -> &'static [Facing] {
+        if self.board.print().reads_the_same_both_ways(strip) { &Facing::ALL[..2] } else { &Facing::ALL }
     }
 
     /// RH-T2: lays a strip of the hand and pays for it before the next. Tells which groups paid.

@@ -6,7 +6,7 @@ use ratskeller_core::{Game, Knowledge, Rng, Viewer};
 use serde::Serialize;
 
 use crate::walk::for_all;
-use crate::{Done, Lab};
+use crate::{Done, Lab, Walk};
 
 type Event<L> = <<L as Lab>::Game as Game>::Event;
 type Seen<L> = <<L as Lab>::Game as Game>::Seen;
@@ -19,8 +19,7 @@ fn bytes(value: &impl Serialize) -> String {
 pub fn legal_is_exactly_what_check_passes<L: Lab>() {
     for_all::<L>(|walk| {
         walk.play::<L>(|game| {
-            let mut listed = Vec::new();
-            game.legal_into(&mut listed);
+            let listed = legal::<L>(game);
             assert_eq!(listed.len(), game.legal_count());
             assert_eq!(listed.is_empty(), game.to_move().is_none());
             for (n, &action) in listed.iter().enumerate() {
@@ -48,8 +47,8 @@ pub fn legal_is_exactly_what_check_passes<L: Lab>() {
 /// The same seed, options and actions give the same game, whether anybody listens or not.
 pub fn replay_reproduces_the_game<L: Lab>() {
     for_all::<L>(|walk| {
-        let (mut heard, mut events) = walk.deal::<L>();
-        let (mut unheard, events_again) = walk.deal::<L>();
+        let (mut heard, mut events) = walk.deal();
+        let (mut unheard, events_again) = walk.deal();
         assert_eq!(events, events_again);
         for &choice in &walk.choices {
             if heard.to_move().is_none() {
@@ -79,13 +78,19 @@ pub fn samples_cannot_be_told_from_the_truth<L: Lab>() {
                 if game.to_move().is_some_and(|mover| viewer.is(mover)) {
                     assert_eq!(legal::<L>(&sample), legal::<L>(game));
                 }
-                L::check_facts(&sample);
+                L::check_facts(&sample, &walk.deck);
             }
         });
     });
 }
 
-fn legal<L: Lab>(game: &L::Game) -> Vec<<L::Game as Game>::Action> {
+/// What a viewer knows before the deal.
+pub(crate) fn known_at_the_start<L: Lab>(walk: &Walk<L::Game>, viewer: Viewer) -> <L::Game as Game>::Info {
+    let start = <L::Game as Game>::Info::start(&walk.deck, &walk.options, walk.seats, viewer);
+    start.expect("a lab sets up only tables the rules allow")
+}
+
+pub(crate) fn legal<L: Lab>(game: &L::Game) -> Vec<<L::Game as Game>::Action> {
     let mut listed = Vec::new();
     game.legal_into(&mut listed);
     listed
@@ -94,13 +99,9 @@ fn legal<L: Lab>(game: &L::Game) -> Vec<<L::Game as Game>::Action> {
 /// No amnesia: folding all a viewer has seen gives all the viewer could know.
 pub fn everything_seen_adds_up_to_what_is_known<L: Lab>() {
     for_all::<L>(|walk| {
-        let (mut game, mut events) = walk.deal::<L>();
-        let mut known: Vec<_> = Viewer::all(walk.seats)
-            .map(|viewer| {
-                let start = <L::Game as Game>::Info::start(&L::deck(), &walk.options, walk.seats, viewer);
-                (viewer, start.expect("a lab sets up only tables the rules allow"))
-            })
-            .collect();
+        let (mut game, mut events) = walk.deal();
+        let mut known: Vec<_> =
+            Viewer::all(walk.seats).map(|viewer| (viewer, known_at_the_start::<L>(&walk, viewer))).collect();
         let mut choices = walk.choices.iter();
         loop {
             for (viewer, known) in &mut known {
@@ -121,7 +122,7 @@ pub fn everything_seen_adds_up_to_what_is_known<L: Lab>() {
 pub fn what_looks_alike_is_told_alike<L: Lab>() {
     for_all::<L>(|walk| {
         let mut rng = Rng::new(walk.seed);
-        let (mut game, _) = walk.deal::<L>();
+        let (mut game, _) = walk.deal();
         let mut twins: Vec<_> =
             Viewer::all(walk.seats).map(|viewer| (viewer, Twin::<L>::of(&game, viewer, &mut rng))).collect();
         for &choice in &walk.choices {
@@ -149,7 +150,7 @@ struct Twin<L: Lab> {
 
 impl<L: Lab> Twin<L> {
     fn of(game: &L::Game, viewer: Viewer, rng: &mut Rng) -> Self {
-        Self { game: L::Game::sample(&game.info(viewer), rng), seen: Vec::new() }
+        Self { game: L::Game::sample(&game.info(viewer), rng).into_game(), seen: Vec::new() }
     }
 
     /// Does the same in the twin, and tells whether the two still look alike.
@@ -192,12 +193,12 @@ impl<L: Lab> Twin<L> {
 /// What is said of an action beforehand is what it does.
 pub fn effects_come_true<L: Lab>() {
     for_all::<L>(|walk| {
-        let (mut game, _) = walk.deal::<L>();
+        let (mut game, _) = walk.deal();
         for &choice in &walk.choices {
             let Some(mover) = game.to_move() else { return };
             let action = walk.pick::<L>(&game, choice);
             let effect = L::Game::effect(&game.info(Viewer::Seat(mover)), action);
-            let mut done = Done { before: game.clone(), effect, events: Vec::new(), after: game };
+            let mut done = Done { before: game.clone(), action, effect, events: Vec::new(), after: game };
             done.after.apply(action, &mut done.events);
             L::check_effect(&done);
             game = done.after;
@@ -224,5 +225,5 @@ pub fn games_can_be_ended<L: Lab>() {
 
 /// Whatever a game keeps up to date equals the same thing worked out afresh.
 pub fn facts_equal_their_naive_recomputation<L: Lab>() {
-    for_all::<L>(|walk| walk.play::<L>(L::check_facts));
+    for_all::<L>(|walk| walk.play::<L>(|game| L::check_facts(game, &walk.deck)));
 }

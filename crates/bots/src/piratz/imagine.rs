@@ -1,7 +1,7 @@
 //! A game as it may go on, with the ledger of somebody who forgets nothing.
 
 use ::piratz::{Action, Info, Phase, Piratz, Table};
-use ratskeller_core::{Game, IdSet, Outcome, Rng};
+use ratskeller_core::{Game, IdSet, Outcome, Rng, World};
 
 use super::instinct::Outlook;
 use super::ledger::Ledger;
@@ -29,7 +29,7 @@ impl<'a> Source<'a> {
 
 #[derive(Clone, Debug)]
 pub(super) struct Imagined {
-    game: Piratz,
+    game: World<Piratz>,
     ledger: Ledger,
     worths: Worths,
 }

@@ -1,7 +1,7 @@
 //! Which deals are likely, after what the others did.
 
 use ::rat_a_tat_cat::{Info, RatATatCat, Slot};
-use ratskeller_core::{Game, Rng, Seat, Viewer};
+use ratskeller_core::{Game, Rng, Seat, Viewer, World};
 
 /// How many deals are drawn for each that is thought about.
 const DRAWN: usize = 8;
@@ -13,7 +13,7 @@ const KEPT: f64 = 0.2;
 const NOT_YET_REPLACED: f64 = 0.03;
 
 /// A game the seat cannot tell from the real one, more often one in which the others have reason for what they kept.
-pub(super) fn likely_world(info: &Info, rng: &mut Rng) -> RatATatCat {
+pub(super) fn likely_world(info: &Info, rng: &mut Rng) -> World<RatATatCat> {
     let mut chosen = RatATatCat::sample(info, rng);
     let mut total = likelihood(info, &chosen);
     for _ in 1..DRAWN {
@@ -28,7 +28,7 @@ pub(super) fn likely_world(info: &Info, rng: &mut Rng) -> RatATatCat {
 }
 
 /// How well the others' choices fit the cards they would have in this world.
-fn likelihood(info: &Info, world: &RatATatCat) -> f64 {
+fn likelihood(info: &Info, world: &World<RatATatCat>) -> f64 {
     let others = Seat::all(info.seats()).filter(|&seat| info.plays(seat) && !info.viewer().is(seat));
     let regret: f64 = others.map(|seat| regret(info, &world.info(Viewer::Seat(seat)), seat)).sum();
     (-regret).exp()

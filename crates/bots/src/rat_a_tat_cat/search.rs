@@ -2,7 +2,7 @@
 //! of the round by players who decide at once, each from what its own seat knows there.
 
 use ::rat_a_tat_cat::{Action, Event, Info, PhaseName, Power, RatATatCat, Slot};
-use ratskeller_core::{BySeat, Game, Outcome, Rng, Seat, Sink, Viewer};
+use ratskeller_core::{BySeat, Game, Outcome, Rng, Seat, Sink, Viewer, World};
 
 use super::belief::likely_world;
 use super::future::chance_of_winning;
@@ -128,7 +128,7 @@ fn best_swaps(outlook: &Outlook) -> impl Iterator<Item = Action> {
 }
 
 /// Every action in the same world: what differs then is the action's doing, not luck's.
-fn try_all(racing: &mut [Candidate], info: &Info, world: &RatATatCat, cautions: BySeat<f64>) {
+fn try_all(racing: &mut [Candidate], info: &Info, world: &World<RatATatCat>, cautions: BySeat<f64>) {
     let mut instincts = None;
     for candidate in racing {
         let value = play_out(info, world.clone(), candidate.action, cautions);
@@ -137,7 +137,7 @@ fn try_all(racing: &mut [Candidate], info: &Info, world: &RatATatCat, cautions: 
 }
 
 /// The mover's chance to win after this action, if the round goes on like this.
-fn play_out(info: &Info, mut world: RatATatCat, action: Action, cautions: BySeat<f64>) -> f64 {
+fn play_out(info: &Info, mut world: World<RatATatCat>, action: Action, cautions: BySeat<f64>) -> f64 {
     let mut end = RoundEnd::default();
     world.apply(action, &mut end);
     while end.totals.is_none() {

@@ -4,7 +4,7 @@
 use std::iter;
 
 use rat_hot::{Action, Info, RatHot};
-use ratskeller_core::{Game, Rng, Seat, Viewer};
+use ratskeller_core::{Game, Rng, Seat, Viewer, World};
 
 use super::future::STRIPS_OF_A_TURN;
 use super::turn::{Plan, Search};
@@ -98,7 +98,7 @@ pub fn think(info: &Info, asked: Option<Action>, rng: &mut Rng, go_on: &mut dyn 
 }
 
 /// What becomes of the plan in this world once the other has answered, or at the end if that is near.
-fn chance_of_winning(world: &RatHot, plan: &Plan, seat: Seat) -> f64 {
+fn chance_of_winning(world: &World<RatHot>, plan: &Plan, seat: Seat) -> f64 {
     let mut game = *world;
     lay(&mut game, plan);
     while let Some(next) = game.to_move() {
@@ -112,14 +112,14 @@ fn chance_of_winning(world: &RatHot, plan: &Plan, seat: Seat) -> f64 {
     if outcome.winners[seat] { 1.0 / outcome.winning_seats().count() as f64 } else { 0.0 }
 }
 
-fn lay(game: &mut RatHot, plan: &Plan) {
+fn lay(game: &mut World<RatHot>, plan: &Plan) {
     for action in iter::once(plan.first).chain(plan.second) {
         game.apply(action, &mut ());
     }
 }
 
 /// The chance of winning for the seat that is next, before anybody has seen the strips to come.
-fn estimate(game: &RatHot, seat: Seat) -> f64 {
+fn estimate(game: &World<RatHot>, seat: Seat) -> f64 {
     let info = game.info(Viewer::Seat(seat));
     let table = info.table();
     let mut unseen = info.unseen();

@@ -43,13 +43,14 @@ fn every_level_plays_by_the_rules() {
 fn who_cannot_tell_two_games_apart_decides_alike() {
     let mut game = deal(&Options::default(), 5);
     let mut rng = Rng::new(seed(5));
-    let mut decisions = 0;
+    let (mut decisions, mut peeking_found_out) = (0, 0);
     while game.to_move().is_some() {
-        decide_alike(&game, &mut rng, 4);
+        peeking_found_out += u32::from(decide_alike(&game, &mut rng, 4));
         game.apply(decide(Level::Rat, &game, &mut rng, 0), &mut ());
         decisions += 1;
     }
     assert!(decisions > 10, "a game too short to tell");
+    assert!(peeking_found_out > 10, "only {peeking_found_out} decisions say something");
 }
 
 #[test]

@@ -48,7 +48,7 @@ fn pz_e1_the_discarded_cards_become_the_pile_before_the_alarm_is_settled() {
 fn times_lower_is_next(scene: &Scene, play: impl Fn(&mut Piratz)) -> usize {
     let mut rng = Rng::new(SEED);
     let lower_is_next = |_: &i32| {
-        let mut sample = Piratz::sample(&scene.game.info(Viewer::Spectator), &mut rng);
+        let mut sample = Piratz::sample(&scene.game.info(Viewer::Spectator), &mut rng).into_game();
         play(&mut sample);
         let pile = serde_json::to_value(sample.reveal()).unwrap()["pile"].clone();
         assert_eq!(pile.as_array().unwrap().len(), 2);

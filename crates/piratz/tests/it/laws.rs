@@ -2,10 +2,11 @@
 
 use std::sync::LazyLock;
 
-use piratz::{Action, Card, Deck, Effect, Event, Hoard, Kind, Options, Piratz, Stack, Tally, View};
+use piratz::{Action, Card, Deck, Effect, Event, Hoard, Info, Kind, Options, Piratz, Setup, Stack, Tally, View};
 use proptest::prelude::*;
 use ratskeller_core::{Chosen, Game, Memory, Seat, SmallId, Viewer};
 use serde_json::{Value, json};
+use testkit::playout::seed;
 use testkit::{Done, Lab};
 
 use crate::deck;
@@ -113,7 +114,7 @@ fn check_facts(game: &Piratz, deck: &Value) {
 }
 
 /// The cards taken are those that were said, and everybody saw them lie open.
-fn check_effect(Done { before, effect, events, after: _ }: &Done<Piratz>) {
+fn check_effect(Done { before, action: _, effect, events, after: _ }: &Done<Piratz>) {
     let taken = events.iter().find_map(|event| match event {
         Event::Left { cards, .. } => Some(cards.clone()),
         Event::KeptRat { card, .. } => Some(vec![*card]),
@@ -122,6 +123,35 @@ fn check_effect(Done { before, effect, events, after: _ }: &Done<Piratz>) {
     let open = before.view(Viewer::Spectator).open;
     assert!(taken.iter().flatten().all(|card| open.contains(card)));
     assert_eq!(*effect, taken.map(|cards| Effect { cards }));
+}
+
+/// A few cards are left in the pile, every other time in that of the last round if games come so far.
+fn with_few_worlds(deck: &Deck, number: u64) -> Piratz {
+    let few_left = |game: &Piratz| (2..=4).contains(&game.info(Viewer::Spectator).pile().len());
+    let begun = |attempt: u64| {
+        let (seats, seed) = (2 + number as usize % 3, seed(number + 1_000 * attempt));
+        Piratz::deal(deck, &Options::default(), seats, &Setup::default(), seed, &mut ()).unwrap()
+    };
+    let in_the_last_round = |mut game: Piratz| {
+        while !(few_left(&game) && game.table().is_last_round()) {
+            game.to_move()?;
+            game.apply(game.legal_nth(0), &mut ());
+        }
+        Some(game)
+    };
+    if let Some(game) = (0..20).map(begun).find_map(in_the_last_round).filter(|_| number % 2 == 1) {
+        return game;
+    }
+    let mut game = begun(0);
+    while !few_left(&game) {
+        game.apply(game.legal_nth(0), &mut ());
+    }
+    game
+}
+
+/// Every order of the pile.
+fn count_worlds(info: &Info) -> usize {
+    (1..=info.pile().len()).fold(1, usize::saturating_mul)
 }
 
 macro_rules! laws_with {
@@ -134,8 +164,8 @@ macro_rules! laws_with {
             impl Lab for Table {
                 type Game = Piratz;
 
-                fn deck() -> Deck {
-                    $printed.0.clone()
+                fn decks() -> BoxedStrategy<Deck> {
+                    Just($printed.0.clone()).boxed()
                 }
 
                 fn tables() -> BoxedStrategy<(Options, usize)> {
@@ -146,12 +176,20 @@ macro_rules! laws_with {
                     every_action()
                 }
 
-                fn check_facts(game: &Piratz) {
+                fn check_facts(game: &Piratz, _: &Deck) {
                     check_facts(game, &$printed.1);
                 }
 
                 fn check_effect(done: &Done<Piratz>) {
                     check_effect(done);
+                }
+
+                fn with_few_worlds(number: u64) -> Piratz {
+                    with_few_worlds(&$printed.0, number)
+                }
+
+                fn count_worlds(info: &Info) -> usize {
+                    count_worlds(info)
                 }
 
                 /// Reveals whenever there is a card, and stays.

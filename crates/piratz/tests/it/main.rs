@@ -3,6 +3,7 @@
 mod deck;
 mod decks;
 mod drawings;
+mod encoding;
 mod endings;
 mod laws;
 mod leaving;

@@ -2,9 +2,12 @@
 
 use proptest::prelude::*;
 use proptest::strategy::BoxedStrategy;
-use rat_a_tat_cat::{Action, Deck, Options, PhaseName, PileView, RatATatCat, Slot, Until};
-use ratskeller_core::{Chosen, Game, Memory, Seat, SmallId};
+use rat_a_tat_cat::{
+    Action, Card, Deck, Event, Info, Options, PhaseName, PileView, RatATatCat, Setup, Slot, Until, View,
+};
+use ratskeller_core::{Chosen, Game, IdSet, Knowledge, Layout, Memory, Seat, SmallId};
 use testkit::Done;
+use testkit::playout::seed;
 
 use crate::scene::default_deck;
 
@@ -13,8 +16,8 @@ struct Lab;
 impl testkit::Lab for Lab {
     type Game = RatATatCat;
 
-    fn deck() -> Deck {
-        default_deck()
+    fn decks() -> BoxedStrategy<Deck> {
+        Just(default_deck()).boxed()
     }
 
     fn tables() -> BoxedStrategy<(Options, usize)> {
@@ -51,8 +54,7 @@ impl testkit::Lab for Lab {
     }
 
     /// Each card is in one place, and nothing is counted wrong.
-    fn check_facts(game: &RatATatCat) {
-        let deck = default_deck();
+    fn check_facts(game: &RatATatCat, deck: &Deck) {
         let state = game.reveal();
         let PileView::Cards(pile) = &state.pile else { panic!("a revealed pile shows its cards") };
         let lines = state.lines.values().iter().flatten().copied().map(Option::unwrap);
@@ -79,8 +81,69 @@ impl testkit::Lab for Lab {
         assert_eq!(game.outcome().is_some(), state.phase == PhaseName::Over);
     }
 
-    fn check_effect(done: &Done<RatATatCat>) {
-        assert_eq!(done.effect, None);
+    /// Nothing is said beforehand, because an action does at once what it is called and nothing beyond that.
+    fn check_effect(Done { before, action, effect, events, after }: &Done<RatATatCat>) {
+        assert_eq!(*effect, None);
+        let mut wanted = before.reveal();
+        move_cards(&mut wanted, *action);
+        let after = after.reveal();
+        // Then all is turned up and dealt anew.
+        if after.shown == before.reveal().shown && after.phase != PhaseName::Over {
+            assert_eq!(after.lines, wanted.lines, "{action:?}");
+            if !events.iter().any(|event| matches!(event, Event::Reshuffled { .. })) {
+                assert_eq!(after.discard, wanted.discard, "{action:?}");
+            }
+        }
+    }
+
+    /// Two players take what lies open, until in each line one card of the deal is left, and draw and discard until there
+    /// are a few cards in the pile: in the first or, every other time, in the one shuffled from the discards.
+    fn with_few_worlds(number: u64) -> RatATatCat {
+        let options = Options { until: Until::Rounds(1), ..Options::default() };
+        let deal = RatATatCat::deal(&default_deck(), &options, 2, &Setup::default(), seed(number), &mut ());
+        let mut game = deal.expect("a table for two");
+        let mut to_take = [[0, 2, 3], [0, 1, 3]].map(|slots| slots.map(Slot::new).to_vec());
+        let mut to_replace = number.is_multiple_of(3);
+        let mut reshuffled = number.is_multiple_of(2);
+        loop {
+            let view = game.reveal();
+            let left = &mut to_take[view.turn.index()];
+            let PileView::Cards(pile) = &view.pile else { panic!("a revealed pile shows its cards") };
+            let is_number = view.discard.last().is_some_and(|top| default_deck()[top.unwrap()].power().is_none());
+            let action = match view.phase {
+                PhaseName::Turn if left.is_empty() && reshuffled && pile.len() <= 3 => return game,
+                PhaseName::Turn if is_number && !left.is_empty() => Action::Take { slot: left.pop().unwrap() },
+                PhaseName::Turn => Action::Draw,
+                PhaseName::Drawn if to_replace && left.is_empty() => {
+                    to_replace = false;
+                    Action::Replace { slot: Slot::new(0) }
+                }
+                PhaseName::Drawn => Action::Discard,
+                PhaseName::Knock | PhaseName::Over => Action::Pass,
+            };
+            let mut events = Vec::new();
+            game.play(action, &mut events).expect("a legal action");
+            reshuffled |= events.iter().any(|event| matches!(event, Event::Reshuffled { .. }));
+        }
+    }
+
+    /// Every way to fill the hidden places of the lines with cards that can lie there, and every order of the rest.
+    fn count_worlds(info: &Info) -> usize {
+        let layout = Layout::of::<RatATatCat>(info);
+        let mut numbers = vec![0; layout.size()];
+        info.encode(&mut numbers);
+        let field = |name| &numbers[layout.get(name).unwrap().offset..];
+        let hidden: Vec<i32> = Seat::all(info.seats())
+            .flat_map(|seat| Slot::all().map(move |slot| (seat, slot)))
+            .filter(|&(seat, slot)| info.spot(seat, slot).card.is_none())
+            .map(|(seat, slot)| field("origins")[seat.index() * Slot::COUNT + slot.index()])
+            .collect();
+        let unseen = info.unseen();
+        if unseen.len() > 8 {
+            return usize::MAX;
+        }
+        let in_the_pile = unseen.len() - hidden.len();
+        count_fillings(&hidden, unseen, field("pools")) * (1..=in_the_pile).product::<usize>()
     }
 
     fn interruption(game: &RatATatCat) -> Option<Action> {
@@ -108,3 +171,40 @@ impl testkit::Lab for Lab {
 }
 
 testkit::laws!(Lab);
+
+/// What each action says that it does with the cards that lie open or in lines.
+fn move_cards(table: &mut View, action: Action) {
+    let mover = table.turn;
+    let lay = |table: &mut View, slot: Slot, card| {
+        let replaced = std::mem::replace(&mut table.lines[mover][slot.index()], card);
+        table.discard.push(replaced);
+    };
+    match action {
+        Action::Draw | Action::Knock | Action::Pass | Action::TimeUp => {}
+        Action::Take { slot } => {
+            let top = table.discard.pop().expect("there is something to take");
+            lay(table, slot, top);
+        }
+        Action::Replace { slot } => lay(table, slot, table.drawn),
+        Action::Discard | Action::Peek { .. } | Action::DrawTwo => table.discard.push(table.drawn),
+        Action::Swap { own, seat, slot } => {
+            let given = table.lines[mover][own.index()];
+            table.lines[mover][own.index()] = table.lines[seat][slot.index()];
+            table.lines[seat][slot.index()] = given;
+            table.discard.push(table.drawn);
+        }
+    }
+}
+
+/// In how many ways cards can lie in places of these origins: none of a later pool than the origin.
+fn count_fillings(origins: &[i32], cards: IdSet<Card>, pools: &[i32]) -> usize {
+    let Some((&origin, others)) = origins.split_first() else { return 1 };
+    let can_lie_here = cards.iter().filter(|card| pools[card.index()] <= origin);
+    can_lie_here
+        .map(|card| {
+            let mut rest = cards;
+            rest.remove(card);
+            count_fillings(others, rest, pools)
+        })
+        .sum()
+}

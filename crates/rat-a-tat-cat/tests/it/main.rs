@@ -3,6 +3,7 @@
 mod deal;
 mod deck;
 mod drawing;
+mod encoding;
 mod ending;
 mod knowledge;
 mod laws;

@@ -67,7 +67,7 @@ impl Naive {
         self.stacks.get(&field).and_then(|stack| stack.last().copied())
     }
 
-    fn symbol(&self, field: Field) -> Option<Symbol> {
+    pub fn symbol(&self, field: Field) -> Option<Symbol> {
         self.top(field).map(|(strip, part)| self.strips[strip][part])
     }
 

@@ -1,0 +1,16 @@
+//! What a player can do.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::deck::StripId;
+use crate::place::{Facing, Point};
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[ts(export_to = "rat-hot.ts")]
+pub enum Action {
+    /// `{"place": {"strip": 7, "at": [12, 11], "facing": "south"}}`: the first symbol of strip 7 on the field 12, 11, the
+    /// others below it.
+    Place { strip: StripId, at: Point, facing: Facing },
+}
