@@ -12,7 +12,8 @@
 //! | what is printed | [`deck`] |
 //! | what may be laid where | [`board`]; [`place`] has the action, [`places`] and [`rows`] the bit boards |
 //! | what pays | [`groups`] |
-//! | what is said of a strip before it is laid | [`effect`] |
+//! | what is said of a strip before it is laid | [`effect`]; [`effects`] of all legal placements in one batch |
+//! | how groups change without laying anything | [`labels`], [`evaluator`], for [`effects`] and for bots |
 //! | turns and the end | [`game`] |
 //! | what is public, and who knows what | [`table`], [`info`], [`view`] |
 
@@ -20,10 +21,14 @@ pub mod board;
 pub mod deck;
 mod draw;
 pub mod effect;
+pub mod effects;
+pub mod evaluator;
 pub mod event;
 pub mod game;
 pub mod groups;
 pub mod info;
+pub mod labels;
+pub mod marks;
 pub mod options;
 pub mod place;
 pub mod places;

@@ -96,6 +96,14 @@ pub enum Action {
     Place { strip: StripId, at: Point, facing: Facing },
 }
 
+impl Action {
+    /// The strip on the place with this leftmost or topmost field.
+    pub fn covering(first: Point, strip: StripId, facing: Facing) -> Self {
+        let at = if facing.is_backwards() { first.step(facing, -2) } else { first };
+        Self::Place { strip, at, facing }
+    }
+}
+
 /// The fields a strip covers, the first symbol's first.
 pub fn fields(at: Point, facing: Facing) -> [Point; FIELDS] {
     [at, at.step(facing, 1), at.step(facing, 2)]

@@ -11,7 +11,7 @@ use testkit::Done;
 use crate::naive::Naive;
 use crate::tables::{at, default_deck, state};
 
-struct Lab;
+pub struct Lab;
 
 impl testkit::Lab for Lab {
     type Game = RatHot;
