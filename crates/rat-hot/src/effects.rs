@@ -1,11 +1,11 @@
-//! What every legal placement does at once, in one batch: the groups on the table are labelled once, and no strip is laid.
+//! What every legal placement does at once, in one batch: groups are labelled once, and no strip is laid.
 
 use std::iter::Sum;
 use std::ops::{Add, Sub};
 
 use ratskeller_core::{BySeat, Seat, SmallId};
 
-use crate::deck::{Colour, SPICES, Spice};
+use crate::deck::{SPICES, Spice};
 use crate::effect::Effect;
 use crate::evaluator::{Evaluator, Valuation};
 use crate::groups;
@@ -25,12 +25,17 @@ pub fn for_each(table: &Table, mut each: impl FnMut(Action, Effect)) {
         spots
     });
     let print = table.board.print();
+    let colours = [0, 1].map(|seat| table.rules.colours[Seat::new(seat)] as usize);
     for &strip in &table.hand {
         for &facing in print.facings(strip) {
             let shown = Triple::of_strip(print.strip(strip), facing);
+            let [rats_0, rats_1] = [0, 1].map(|seat| table.rats[Seat::new(seat)] + shown.rats[colours[seat]]);
             for (first, spot) in if facing.lies_across() { &across } else { &down } {
-                let points = evaluator.gain(&shown, spot).by_seat();
-                let effect = Effect { points, rats: rats_after(table, &shown, &spot.covered) };
+                let covered = colours.map(|colour| spot.covered.rats[colour]);
+                let effect = Effect {
+                    points: evaluator.gain(&shown, spot).by_seat(),
+                    rats: BySeat::from([rats_0 - covered[0], rats_1 - covered[1]]),
+                };
                 each(Action::covering(*first, strip, facing), effect);
             }
         }
@@ -53,15 +58,6 @@ pub fn notable_effects_into(table: &Table, out: &mut Vec<(usize, Effect)>) {
     });
 }
 
-fn rats_after(table: &Table, shown: &Triple, covered: &Triple) -> BySeat<u8, 2> {
-    let mut rats = table.rats;
-    for colour in Colour::BOTH {
-        let of_colour = &mut rats[table.rules.owner(colour)];
-        *of_colour = *of_colour + shown.rats[colour as usize] - covered.rats[colour as usize];
-    }
-    rats
-}
-
 /// RH-V4: points of both seats, seat 1's in the upper byte, where one strip never pays so many that they run over.
 #[derive(Clone, Copy, Default, Debug)]
 struct Points(u16);
@@ -72,8 +68,7 @@ impl Points {
     }
 
     fn by_seat(self) -> BySeat<u16, 2> {
-        let points = self.0.to_le_bytes();
-        BySeat::new(2, |seat| points[seat.index()].into())
+        BySeat::from(self.0.to_le_bytes().map(u16::from))
     }
 }
 

@@ -160,15 +160,16 @@ impl<'a, W: Valuation> Evaluator<'a, W> {
         // Each field changes groups of its own, and what they change adds up, unless a spice is covered twice, or shown
         // twice, or covered by one field and shown by another.
         if spot.covered.has_no_spice_twice_with(shown) {
-            let joined = spot.prospects.iter().zip(shown.marks);
-            let gains = joined.map(|(&on, mark)| self.prospects[usize::from(on)].joined[mark.index()]);
-            spot.gain + gains.sum::<W::Value>()
+            let joined = |on: u16, mark: Mark| self.prospects[usize::from(on)].joined[mark.index()];
+            let ([a, b, c], [x, y, z]) = (spot.prospects, shown.marks);
+            spot.gain + (joined(a, x) + joined(b, y) + joined(c, z))
         } else {
             self.gain_as_a_whole(spot.cells, spot.covered.marks, shown.marks)
         }
     }
 
     /// What a strip gains, whatever its fields have to do with each other. It is taken away again.
+    #[inline(never)]
     fn gain_as_a_whole(&mut self, cells: [Cell; FIELDS], covered: [Mark; FIELDS], marks: [Mark; FIELDS]) -> W::Value {
         let given_up = self.given_up(cells, marks);
         self.show(cells, marks);

@@ -237,6 +237,7 @@ impl Game for RatHot {
             debug_assert_eq!(legal.get(effects.len()), Some(&action));
             effects.push(Some(effect));
         });
+        debug_assert_eq!(effects.len(), legal.len());
         effects
     }
 
