@@ -39,16 +39,24 @@ fn check_batch(table: &Table, legal: &[Action]) {
 /// Start strip and strips.
 const FIELDS_OF_A_DECK: usize = 2 + 42 * 3;
 
-/// A deck of nothing but so many spices, rats and blanks: the fewer spices, the more a strip's fields have to do with
-/// each other and with what they cover.
+/// A deck of so many spices, with few rats, so that games last: the fewer spices, the more a strip's fields have to do
+/// with each other and with what they cover.
 fn deck_with(spices: usize, fields: &[u8]) -> Deck {
     let mut raw = raw_deck();
-    // One of red, one of green, and so on.
-    let names = (0..spices).map(|number| raw.spices[number / 2 + number % 2 * 4].name.clone());
-    let words: Vec<String> = names.chain(["red_rat", "green_rat", "empty"].map(String::from)).collect();
+    let names: Vec<String> = raw.spices.iter().map(|spice| spice.name.clone()).collect();
+    let word = |field: u8| match field {
+        0..8 => "red_rat",
+        8..16 => "green_rat",
+        16..48 => "empty",
+        // One of red, one of green, and so on.
+        spice => {
+            let number = usize::from(spice) % spices;
+            &names[number / 2 + number % 2 * 4]
+        }
+    };
     let [first, _, last] = &mut raw.start[..] else { panic!("a strip has three fields") };
     let printed = [first, last].into_iter().chain(raw.strips.iter_mut().flatten());
-    printed.zip(fields).for_each(|(printed, &field)| printed.clone_from(&words[usize::from(field) % words.len()]));
+    printed.zip(fields).for_each(|(printed, &field)| *printed = word(field).into());
     raw.try_into().expect("a deck")
 }
 
