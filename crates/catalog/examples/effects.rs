@@ -1,7 +1,7 @@
 //! Works out what every legal placement does at once in the middle of a game of Rat Hot, again and again, and tells how
 //! many placements that were: `effects batch|one-by-one NUMBER`. For profilers and for `scripts/count-instructions`.
 
-#[path = "../benches/middle.rs"]
+#[path = "../benches/middle/mod.rs"]
 mod middle;
 #[path = "../benches/subjects.rs"]
 mod subjects;

@@ -160,9 +160,9 @@ impl<'a, W: Valuation> Evaluator<'a, W> {
         // Each field changes groups of its own, and what they change adds up, unless a spice is covered twice, or shown
         // twice, or covered by one field and shown by another.
         if spot.covered.has_no_spice_twice_with(shown) {
-            let joined = |on: u16, mark: Mark| self.prospects[usize::from(on)].joined[mark.index()];
-            let ([a, b, c], [x, y, z]) = (spot.prospects, shown.marks);
-            spot.gain + (joined(a, x) + joined(b, y) + joined(c, z))
+            let prospect = |field: usize| &self.prospects[usize::from(spot.prospects[field])];
+            let joined = |field: usize| prospect(field).joined[shown.marks[field].index()];
+            spot.gain + (joined(0) + joined(1) + joined(2))
         } else {
             self.gain_as_a_whole(spot.cells, spot.covered.marks, shown.marks)
         }
