@@ -1,5 +1,6 @@
 //! How fast the rules are: uniformly random legal play to the end, on one core. `docs/performance.md` has the results.
 
+mod middle;
 mod subjects;
 
 use bots::Level;
@@ -9,10 +10,11 @@ use divan::{Bencher, black_box};
 use piratz::Piratz;
 use rat_a_tat_cat::RatATatCat;
 use rat_hot::RatHot;
-use ratskeller_core::{Rng, Seat, SmallId, Viewer};
+use ratskeller_core::{Game, Rng, Seat, SmallId, Viewer};
 use serde_json::Value;
 use testkit::playout::{Dice, play_out, seed};
 
+use middle::middle_of_a_game;
 use subjects::Subject;
 
 /// So many games are one sample.
@@ -81,6 +83,21 @@ fn deal<G: Subject>(bencher: Bencher) {
 fn clone<G: Subject>(bencher: Bencher) {
     let game = G::dealt(&G::deck(), 0);
     bencher.bench(|| black_box(&game).clone());
+}
+
+/// What every legal placement does at once, in the middle of a game of Rat Hot.
+#[divan::bench]
+fn effects_in_a_batch(bencher: Bencher) {
+    let (info, legal) = middle_of_a_game();
+    bencher.counter(ItemsCount::new(legal.len())).bench(|| RatHot::effects(black_box(&info), &legal));
+}
+
+/// The same, each strip laid on a copy of the table.
+#[divan::bench]
+fn effects_one_by_one(bencher: Bencher) {
+    let (info, legal) = middle_of_a_game();
+    let one_by_one = || legal.iter().map(|&action| RatHot::effect(black_box(&info), action)).collect::<Vec<_>>();
+    bencher.counter(ItemsCount::new(legal.len())).bench(one_by_one);
 }
 
 /// What a table pays to send whoever is to move their choices, in the middle of a game.

@@ -162,12 +162,12 @@ impl<G: Bot> Table for Session<G> {
     }
 
     fn choices(&self) -> Json {
-        let known = self.game.to_move().map(|mover| self.game.info(Viewer::Seat(mover)));
-        let effect = |action| known.as_ref().and_then(|known| G::effect(known, action));
         let mut actions = Vec::new();
         self.game.legal_into(&mut actions);
-        let choices = actions.into_iter().map(|action| Choice { action, effect: effect(action) });
-        json::write(&choices.collect::<Vec<_>>())
+        let mover = self.game.to_move();
+        let effects = mover.map(|mover| G::effects(&self.game.info(Viewer::Seat(mover)), &actions));
+        let choices = actions.into_iter().zip(effects.into_iter().flatten());
+        json::write(&choices.map(|(action, effect)| Choice { action, effect }).collect::<Vec<_>>())
     }
 
     fn check(&self, Input { seat, action, at: _ }: Input<&Value>) -> Result<(), Refused> {

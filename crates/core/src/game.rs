@@ -125,6 +125,11 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     /// does not show, so that nobody is helped to remember.
     fn effect(info: &Self::Info, action: Self::Action) -> Option<Self::Effect>;
 
+    /// The same of all legal actions of the mover, given in their order, for games that work them out faster together.
+    fn effects(info: &Self::Info, legal: &[Self::Action]) -> Vec<Option<Self::Effect>> {
+        legal.iter().map(|&action| Self::effect(info, action)).collect()
+    }
+
     /// A game the viewer cannot tell from the real one, drawn evenly from all there are.
     fn sample(info: &Self::Info, rng: &mut Rng) -> World<Self> {
         World::sample(info, rng)

@@ -99,6 +99,14 @@ impl<T: Copy + Default, const MAX: usize> BySeat<T, MAX> {
     }
 }
 
+/// At a table where no seat is free.
+impl<T: Copy + Default, const MAX: usize> From<[T; MAX]> for BySeat<T, MAX> {
+    #[inline]
+    fn from(values: [T; MAX]) -> Self {
+        Self(ArrayVec::from(values))
+    }
+}
+
 impl<T: Copy + Default, const MAX: usize> Index<Seat> for BySeat<T, MAX> {
     type Output = T;
     fn index(&self, seat: Seat) -> &T {

@@ -14,3 +14,11 @@ pub enum Action {
     /// others below it.
     Place { strip: StripId, at: Point, facing: Facing },
 }
+
+impl Action {
+    /// The strip on the place with this leftmost or topmost field.
+    pub fn covering(first: Point, strip: StripId, facing: Facing) -> Self {
+        let at = if facing.is_backwards() { first.step(facing, -2) } else { first };
+        Self::Place { strip, at, facing }
+    }
+}

@@ -93,6 +93,16 @@ impl Board {
         self.occupied.iter()
     }
 
+    /// The first and the last corner of what is occupied.
+    pub fn extent(&self) -> (Point, Point) {
+        self.occupied.extent()
+    }
+
+    /// RH-V1: what one sees on every occupied field, row by row.
+    pub fn visible(&self) -> impl Iterator<Item = (Point, Symbol)> + '_ {
+        self.occupied.iter().zip(&self.tops).map(|(point, &field)| (point, self.printed(field)))
+    }
+
     /// What lies on top of an occupied field is in this place of `tops`.
     #[inline]
     pub fn rank(&self, point: Point) -> usize {

@@ -5,6 +5,8 @@ use serde::ser::SerializeStruct;
 use serde::{Deserialize, Serialize, Serializer};
 use ts_rs::TS;
 
+use crate::place::Facing;
+
 /// RH-C1: the strips in the pile.
 pub const GOODS: usize = 42;
 /// RH-C1: fields on a strip.
@@ -94,6 +96,11 @@ impl Print {
     pub fn reads_the_same_both_ways(&self, id: StripId) -> bool {
         let [first, _, last] = self.strip(id);
         first == last
+    }
+
+    /// RH-P1: those of the four facings that are different for this strip.
+    pub fn facings(&self, id: StripId) -> &'static [Facing] {
+        if self.reads_the_same_both_ways(id) { &Facing::ALL[..2] } else { &Facing::ALL }
     }
 }
 

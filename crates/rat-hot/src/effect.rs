@@ -22,4 +22,9 @@ impl Effect {
         after.lay(strip, at, facing);
         Self { points: BySeat::new(2, |seat| after.scores[seat] - table.scores[seat]), rats: after.rats }
     }
+
+    /// Whether it pays somebody, or changes how many rats look out from how many do on this table.
+    pub fn is_notable(&self, table: &Table) -> bool {
+        self.rats != table.rats || self.points.values().iter().any(|&points| points > 0)
+    }
 }

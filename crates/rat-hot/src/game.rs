@@ -11,10 +11,10 @@ use crate::action_space::ActionSpace;
 use crate::deck::{Deck, GOODS, RawDeck, StripId};
 use crate::draw;
 use crate::effect::Effect;
+use crate::effects;
 use crate::event::{Event, Group};
 use crate::info::Info;
 use crate::options::{Options, Rules};
-use crate::place::{Facing, Point};
 use crate::refusal;
 use crate::table::{Hand, Phase, Table};
 use crate::view::View;
@@ -168,7 +168,7 @@ impl Game for RatHot {
                 let rows = places.facing(facing);
                 if n < rows.len() {
                     let first = rows.nth(n).expect("there are more than n places");
-                    return place(strip, first, facing);
+                    return Action::covering(first, strip, facing);
                 }
                 n -= rows.len();
             }
@@ -184,7 +184,7 @@ impl Game for RatHot {
         let places = self.table.board.places();
         for &strip in &self.table.hand {
             for &facing in self.table.facings(strip) {
-                out.extend(places.facing(facing).iter().map(|first| place(strip, first, facing)));
+                out.extend(places.facing(facing).iter().map(|first| Action::covering(first, strip, facing)));
             }
         }
     }
@@ -237,6 +237,16 @@ impl Game for RatHot {
         Some(Effect::of(&info.table, action))
     }
 
+    fn effects(info: &Info, legal: &[Action]) -> Vec<Option<Effect>> {
+        let mut effects = Vec::with_capacity(legal.len());
+        effects::for_each(&info.table, |action, effect| {
+            debug_assert_eq!(legal.get(effects.len()), Some(&action));
+            effects.push(Some(effect));
+        });
+        debug_assert_eq!(effects.len(), legal.len());
+        effects
+    }
+
     fn determinize(info: &Info, rng: &mut Rng) -> Self {
         let revealed = GOODS - info.unseen.len();
         let mut pile = [StripId::default(); GOODS];
@@ -270,10 +280,4 @@ impl Game for RatHot {
     fn draw(view: &View, deck: &Deck) -> Canvas {
         draw::draw(view, deck)
     }
-}
-
-/// The strip on the place with this leftmost or topmost field, facing this way.
-fn place(strip: StripId, first: Point, facing: Facing) -> Action {
-    let at = if facing.is_backwards() { first.step(facing, -2) } else { first };
-    Action::Place { strip, at, facing }
 }

@@ -17,13 +17,17 @@ pub struct Found {
 }
 
 impl Found {
-    /// RH-V2: two fields pay one point, three or more pay two; a single one pays nothing (RH-V4).
     pub fn points(&self) -> u16 {
-        match self.size {
-            0 | 1 => 0,
-            2 => 1,
-            _ => 2,
-        }
+        points(self.size)
+    }
+}
+
+/// RH-V2: two fields pay one point, three or more pay two; a single one pays nothing (RH-V4).
+pub fn points(size: u8) -> u16 {
+    match size {
+        0 | 1 => 0,
+        2 => 1,
+        _ => 2,
     }
 }
 

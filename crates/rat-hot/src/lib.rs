@@ -12,7 +12,8 @@
 //! | what is printed | [`deck`] |
 //! | what may be laid where | [`board`]; [`action`] has the action, [`action_space`] its numbers, [`places`] and [`rows`] the bit boards |
 //! | what pays | [`groups`] |
-//! | what is said of a strip before it is laid | [`effect`] |
+//! | what is said of a strip before it is laid | [`effect`]; [`effects`] of all legal placements in one batch |
+//! | how groups change without laying anything | [`labels`], [`evaluator`], for [`effects`] and for bots |
 //! | turns and the end | [`game`] |
 //! | what is public, and who knows what | [`table`], [`info`], [`view`]; `encode` has it in numbers |
 
@@ -23,10 +24,14 @@ pub mod deck;
 mod draw;
 pub mod effect;
 mod encode;
+pub mod effects;
+pub mod evaluator;
 pub mod event;
 pub mod game;
 pub mod groups;
 pub mod info;
+pub mod labels;
+pub mod marks;
 pub mod options;
 pub mod place;
 pub mod places;

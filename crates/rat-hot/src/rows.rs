@@ -69,6 +69,15 @@ impl Rows {
         None
     }
 
+    /// The top left and bottom right corners of the smallest box around all fields, of which there is at least one.
+    pub fn extent(&self) -> (Point, Point) {
+        let columns = self.rows.iter().fold(0, |columns, row| columns | row);
+        let is_used = |&row: &u64| row != 0;
+        let (top, bottom) = (self.rows.iter().position(is_used), self.rows.iter().rposition(is_used));
+        let first = Point::new(columns.trailing_zeros() as i16, top.unwrap_or(0) as i16);
+        (first, Point::new(columns.ilog2() as i16, bottom.unwrap_or(0) as i16))
+    }
+
     pub fn iter(&self) -> impl Iterator<Item = Point> + '_ {
         self.rows.iter().enumerate().flat_map(|(y, &row)| {
             let mut rest = row;
@@ -97,6 +106,7 @@ mod tests {
         assert_eq!(rows.iter().collect::<Vec<_>>(), points);
         assert_eq!((0..5).map_while(|n| rows.nth(n)).collect::<Vec<_>>(), points);
         assert_eq!(rows.len(), 4);
+        assert_eq!(rows.extent(), (Point::new(0, 0), Point::new(50, 50)));
         assert!(
             !rows.contains(Point::new(-1, 3)) && !rows.contains(Point::new(0, -1)) && !rows.contains(Point::new(0, 51))
         );

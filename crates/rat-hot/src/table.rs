@@ -78,7 +78,7 @@ impl Table {
 
     /// RH-P1: which of the four facings are different for this strip.
     pub(crate) fn facings(&self, strip: StripId) -> &'static [Facing] {
-        if self.board.print().reads_the_same_both_ways(strip) { &Facing::ALL[..2] } else { &Facing::ALL }
+        self.board.print().facings(strip)
     }
 
     /// RH-T2: lays a strip of the hand and pays for it before the next. Tells which groups paid.

@@ -190,14 +190,19 @@ impl<L: Lab> Twin<L> {
     }
 }
 
-/// What is said of an action beforehand is what it does.
+/// What is said of an action beforehand is what it does, and the same is said of all legal actions at once.
 pub fn effects_come_true<L: Lab>() {
     for_all::<L>(|walk| {
         let (mut game, _) = walk.deal();
         for &choice in &walk.choices {
             let Some(mover) = game.to_move() else { return };
             let action = walk.pick::<L>(&game, choice);
-            let effect = L::Game::effect(&game.info(Viewer::Seat(mover)), action);
+            let known = game.info(Viewer::Seat(mover));
+            let mut legal = Vec::new();
+            game.legal_into(&mut legal);
+            let one_by_one: Vec<_> = legal.iter().map(|&action| L::Game::effect(&known, action)).collect();
+            assert_eq!(L::Game::effects(&known, &legal), one_by_one);
+            let effect = L::Game::effect(&known, action);
             let mut done = Done { before: game.clone(), action, effect, events: Vec::new(), after: game };
             done.after.apply(action, &mut done.events);
             L::check_effect(&done);

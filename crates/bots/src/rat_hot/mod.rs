@@ -3,7 +3,7 @@
 //!
 //! | to change … | look in |
 //! | --- | --- |
-//! | how a strip is tried on a place | [`sight`] |
+//! | how a strip is tried on a place | [`rat_hot::evaluator`](::rat_hot::evaluator) |
 //! | how many strips it takes to cover a rat | [`scaffold`] |
 //! | how firmly rats sit | [`rats`], and for those with more time [`grip`] |
 //! | how likely it is that three rats come | [`future`] |
@@ -18,7 +18,6 @@ pub mod king;
 mod rats;
 mod rescue;
 mod scaffold;
-mod sight;
 pub mod turn;
 pub mod worth;
 

@@ -1,9 +1,9 @@
 //! How one seat could lay its strips this turn: the best ways by what the table is worth afterwards.
 
-use std::iter::once;
-
 use rat_hot::board::Board;
-use rat_hot::deck::{FIELDS, Print, StripId};
+use rat_hot::deck::{Print, StripId};
+use rat_hot::evaluator::Evaluator;
+use rat_hot::marks::Triple;
 use rat_hot::table::Table;
 use rat_hot::{Action, Facing, Point};
 use ratskeller_core::IdSet;
@@ -11,7 +11,6 @@ use ratskeller_core::IdSet;
 use super::future::TOO_MANY_RATS;
 use super::rats::looking_out;
 use super::rescue::rescue;
-use super::sight::{Mark, Sight, count_rats, marks};
 use super::worth::{Weights, Worth};
 
 /// So many first placements are followed up to get rid of rats when everything else loses.
@@ -142,51 +141,45 @@ impl Placement {
 /// A strip in hand the way round it is tried on.
 struct Turned {
     strip: StripId,
-    marks: [Mark; FIELDS],
-    backwards: bool,
+    shown: Triple,
+    /// How it faces where it lies across, and where it lies down.
+    facings: [Facing; 2],
 }
 
 impl Turned {
     /// RH-P1: both ways round, unless that makes no difference.
     fn both_ways(strip: StripId, print: &Print) -> impl Iterator<Item = Self> {
-        let [a, b, c] = marks(print.strip(strip));
-        let forwards = Self { strip, marks: [a, b, c], backwards: false };
-        let backwards = Self { strip, marks: [c, b, a], backwards: true };
-        once(forwards).chain((!print.reads_the_same_both_ways(strip)).then_some(backwards))
+        let ways = [[Facing::East, Facing::South], [Facing::West, Facing::North]];
+        let different = if print.reads_the_same_both_ways(strip) { 1 } else { 2 };
+        let symbols = print.strip(strip);
+        let turned = move |facings: [Facing; 2]| Self { strip, shown: Triple::of_strip(symbols, facings[0]), facings };
+        ways.into_iter().take(different).map(turned)
     }
 
     /// On a place by its leftmost or topmost field.
-    fn on(&self, first: Point, facing: Facing) -> Action {
-        let strip = self.strip;
-        match (self.backwards, facing) {
-            (false, facing) => Action::Place { strip, at: first, facing },
-            (true, Facing::East) => Action::Place { strip, at: first.step(facing, 2), facing: Facing::West },
-            (true, _) => Action::Place { strip, at: first.step(facing, 2), facing: Facing::North },
-        }
+    fn on(&self, first: Point, lies_across: bool) -> Action {
+        Action::covering(first, self.strip, self.facings[usize::from(!lies_across)])
     }
 }
 
 /// Every way to lay one strip of the hand on the places that are `wanted`, by leftmost or topmost field.
 pub fn placements(table: &Table, worth: &Worth, wanted: impl Fn(Point, Facing) -> bool) -> Vec<Placement> {
-    let mut sight = Sight::new(&table.board, worth);
+    let mut evaluator = Evaluator::new(&table.board, worth);
     let rats = looking_out(&table.board);
     let print = table.board.print();
     let strips = table.hand.iter().flat_map(|&strip| Turned::both_ways(strip, print));
-    let strips: Vec<_> = strips
-        .map(|strip| {
-            let appearing = count_rats(strip.marks);
-            (strip, appearing, worth.rats_at_best(rats, appearing, [0, 0]))
-        })
-        .collect();
+    let strips: Vec<_> = strips.map(|strip| (worth.rats_at_best(rats, strip.shown.rats, [0, 0]), strip)).collect();
     let mut placements = Vec::with_capacity(table.board.places().count() * strips.len());
     for facing in [Facing::East, Facing::South] {
         for first in table.board.places().facing(facing).iter().filter(|&first| wanted(first, facing)) {
-            let spot = sight.look_at(first, facing);
-            for (strip, appearing, none_covered) in &strips {
-                let gain = sight.try_on(strip.marks, &spot, worth);
+            let spot = evaluator.spot(first, facing);
+            for (none_covered, strip) in &strips {
+                let gain = evaluator.gain(&strip.shown, &spot);
+                let covered = spot.covered.rats;
                 let of_rats =
-                    if spot.rats == [0, 0] { *none_covered } else { worth.rats_at_best(rats, *appearing, spot.rats) };
-                placements.push(Placement { action: strip.on(first, facing), gain, worth: gain + of_rats });
+                    if covered == [0, 0] { *none_covered } else { worth.rats_at_best(rats, strip.shown.rats, covered) };
+                let action = strip.on(first, facing.lies_across());
+                placements.push(Placement { action, gain, worth: gain + of_rats });
             }
         }
     }
@@ -213,4 +206,41 @@ fn best(mut placements: Vec<Placement>, count: usize) -> Vec<Placement> {
 fn keep_best(plans: &mut Vec<Plan>, count: usize) {
     plans.sort_by(|a, b| b.worth.total_cmp(&a.worth));
     plans.truncate(count);
+}
+
+#[cfg(test)]
+mod tests {
+    use rat_hot::{Changed, Options, RatHot, Setup};
+    use ratskeller_core::{Game, Rng, Viewer};
+    use testkit::playout::seed;
+
+    use super::super::worth::WEIGHTS;
+    use super::*;
+
+    const DECK: &str = include_str!("../../../../decks/rat-hot.toml");
+
+    #[test]
+    fn trying_a_strip_on_tells_what_laying_it_does() {
+        let deck = testkit::read_deck::<RatHot>(DECK).try_into().expect("a sound deck");
+        for (number, changed) in [(1, Changed::Any), (2, Changed::Any), (3, Changed::Grown), (4, Changed::Grown)] {
+            let options = Options { changed, ..Options::default() };
+            let mut game = RatHot::deal(&deck, &options, 2, &Setup::default(), seed(number), &mut ()).expect("a deal");
+            let mut rng = Rng::new(seed(number));
+            while let Some(mover) = game.to_move() {
+                let info = game.info(Viewer::Seat(mover));
+                let table = info.table();
+                let worth = Worth::new(table, info.unseen(), mover, &WEIGHTS);
+                let tried = placements(table, &worth, |_, _| true);
+                let mut legal = Vec::new();
+                game.legal_into(&mut legal);
+                assert_eq!(tried.len(), legal.len());
+                for Placement { action, gain: tried, .. } in tried {
+                    assert!(legal.contains(&action), "{action:?}");
+                    let gain = worth.lead_of_groups(&lay(table, action)) - worth.lead_of_groups(table);
+                    assert!((tried - gain).abs() < 1e-3, "{action:?}: {tried} for {gain}");
+                }
+                game.apply(legal[rng.below(legal.len() as u32) as usize], &mut ());
+            }
+        }
+    }
 }

@@ -2,15 +2,17 @@
 
 use rat_hot::board::Board;
 use rat_hot::deck::SPICES;
+use rat_hot::evaluator::Valuation;
+use rat_hot::labels::Labels;
+use rat_hot::marks::Mark;
 use rat_hot::options::Changed;
 use rat_hot::table::Table;
-use rat_hot::{Colour, Spice, StripId, Symbol};
+use rat_hot::{Colour, Spice, StripId};
 use ratskeller_core::{IdSet, Seat, SmallId};
 
 use super::future::{Future, STRIPS_OF_A_TURN, TOO_MANY_RATS};
 use super::grip::{OTHER, OWN, grips};
 use super::rats::{Rats, looking_out};
-use super::sight::{Mark, Sight, marks};
 
 /// Groups of this size and larger are worth the same.
 const LARGE: usize = 4;
@@ -102,8 +104,8 @@ impl Worth {
         let print = table.board.print();
         let mut to_come = [0.0; Mark::COUNT];
         for strip in unseen.iter() {
-            for mark in marks(print.strip(strip)) {
-                to_come[mark.index()] += 1.0;
+            for symbol in print.strip(strip) {
+                to_come[Mark::new(symbol).index()] += 1.0;
             }
         }
         let side =
@@ -122,7 +124,7 @@ impl Worth {
         let future = Colour::BOTH.map(|colour| {
             let laid_before = if table.rules.owner(colour) == seat { STRIPS_OF_A_TURN } else { 0 };
             let strips = unseen.len().saturating_sub(laid_before).min(STRIPS_OF_A_TURN);
-            Future::new(to_come[Mark::new(Symbol::Rat(colour)).index()] as u8, strips)
+            Future::new(to_come[Mark::rat(colour).index()] as u8, strips)
         });
         let (at_the_end, for_each_strip) = weights.sure_lead;
         Self {
@@ -135,24 +137,6 @@ impl Worth {
             future,
             sure_lead: at_the_end + for_each_strip * unseen.len() as f32,
         }
-    }
-
-    /// What a group on the table is worth for the rest of the game.
-    #[inline]
-    pub fn standing(&self, mark: Mark, size: u8) -> f32 {
-        self.standing[mark.index()][usize::from(size).min(LARGE)]
-    }
-
-    /// What a group pays at once that has a field of the strip just laid.
-    #[inline]
-    pub fn paid(&self, mark: Mark, size: u8) -> f32 {
-        self.side[mark.index()] * points(usize::from(size))
-    }
-
-    /// RH-V3: what is left of a group that was partly covered pays too, unless only growth does.
-    #[inline]
-    pub fn paid_for_the_rest(&self, mark: Mark, size: u8) -> f32 {
-        if self.changed == Changed::Any { self.paid(mark, size) } else { 0.0 }
     }
 
     /// What the rats on the board are worth at the end of the seat's own turn: its own, and those of the other, who is
@@ -207,6 +191,28 @@ impl Worth {
     /// By how many points the seat leads, with all that stands on the table but the rats.
     pub fn lead_of_groups(&self, table: &Table) -> f32 {
         let scored = f32::from(table.scores[self.seat]) - f32::from(table.scores[self.seat.left(2)]);
-        scored + Sight::new(&table.board, self).standing()
+        let groups = Labels::new(&table.board);
+        scored + groups.groups().fold(0.0, |worth, (spice, size)| worth + self.standing(spice, size))
+    }
+}
+
+/// To the seat itself; what is the other's counts against it.
+impl Valuation for Worth {
+    type Value = f32;
+
+    /// For the rest of the game.
+    #[inline]
+    fn standing(&self, spice: Mark, size: u8) -> f32 {
+        self.standing[spice.index()][usize::from(size).min(LARGE)]
+    }
+
+    #[inline]
+    fn paid(&self, spice: Mark, size: u8) -> f32 {
+        self.side[spice.index()] * points(usize::from(size))
+    }
+
+    #[inline]
+    fn paid_for_the_rest(&self, spice: Mark, size: u8) -> f32 {
+        if self.changed == Changed::Any { self.paid(spice, size) } else { 0.0 }
     }
 }

@@ -12,7 +12,7 @@ use testkit::{Done, cases};
 use crate::naive::Naive;
 use crate::tables::{at, deck_of, default_deck, raw_deck, state};
 
-struct Lab;
+pub struct Lab;
 
 impl testkit::Lab for Lab {
     type Game = RatHot;

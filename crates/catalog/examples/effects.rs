@@ -1,0 +1,28 @@
+//! Works out what every legal placement does at once in the middle of a game of Rat Hot, again and again, and tells how
+//! many placements that were: `effects batch|one-by-one NUMBER`. For profilers and for `scripts/count-instructions`.
+
+#[path = "../benches/middle/mod.rs"]
+mod middle;
+#[path = "../benches/subjects.rs"]
+mod subjects;
+
+use std::hint::black_box;
+
+use rat_hot::RatHot;
+use ratskeller_core::Game;
+
+fn main() {
+    let mut arguments = std::env::args().skip(1);
+    let way = arguments.next().unwrap_or_default();
+    let number: usize = arguments.next().and_then(|number| number.parse().ok()).unwrap_or(0);
+    let (info, legal) = middle::middle_of_a_game();
+    for _ in 0..number {
+        let info = black_box(&info);
+        black_box(match way.as_str() {
+            "batch" => RatHot::effects(info, &legal),
+            "one-by-one" => legal.iter().map(|&action| RatHot::effect(info, action)).collect(),
+            _ => return eprintln!("usage: effects batch|one-by-one NUMBER"),
+        });
+    }
+    println!("{}", legal.len() * number);
+}
