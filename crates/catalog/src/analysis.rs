@@ -12,10 +12,9 @@ use std::thread;
 
 use bots::Thinking;
 use bots::thinking::{Clock, Patience};
-use ratskeller_core::{Canvas, Hex, Outcome, Rng, Seed, Viewer};
+use ratskeller_core::{Canvas, Hex, Message, Outcome, Rng, Seed, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
-use words::Words;
 
 use self::same_cards::Deal;
 use self::story::{Move, Story};
@@ -53,11 +52,11 @@ impl From<RecordError> for Unfit {
     }
 }
 
-impl Unfit {
-    pub fn sentence(&self, words: &Words) -> String {
-        match self {
-            Self::Untrue(error) => error.sentence(words),
-            Self::Unfinished => words.say("analysis-unfinished", &[]),
+impl From<&Unfit> for Message {
+    fn from(unfit: &Unfit) -> Self {
+        match unfit {
+            Unfit::Untrue(error) => error.into(),
+            Unfit::Unfinished => Self::named("analysis-unfinished"),
         }
     }
 }
@@ -225,7 +224,7 @@ fn think_twice(mut think: impl FnMut() -> Option<Weighed>) -> Option<Weighed> {
 mod tests {
     use ratskeller_core::Seat;
     use serde_json::Value;
-    use words::Language;
+    use words::{Language, Words};
 
     use super::*;
     use crate::testing::{play, tables};
@@ -311,7 +310,8 @@ mod tests {
 
     #[test]
     fn only_true_and_finished_games_are_looked_back_on() {
-        let said = |text: &str| Study::open(text).map(|_| ()).unwrap_err().sentence(&Words::new(Language::English));
+        let words = Words::new(Language::English);
+        let said = |text: &str| words.tell(&Study::open(text).map(|_| ()).unwrap_err());
         let [mut table, ..] = tables();
         play(&mut *table, 5);
         assert!(said(json::write(&table.record()).get()).starts_with("This game is not over yet"));

@@ -34,7 +34,7 @@ impl Analyse {
             return complain(&sentences);
         }
         let study =
-            read_file(&self.file, words).and_then(|text| Study::open(&text).map_err(|unfit| unfit.sentence(words)));
+            read_file(&self.file, words).and_then(|text| Study::open(&text).map_err(|unfit| words.tell(&unfit)));
         match study {
             Ok(study) => self.tell(&study, words),
             Err(sentence) => complain(&[sentence]),

@@ -186,7 +186,7 @@ impl Local {
                 self.news.push_back(News::Happened { sight: Box::new(self.sight()), events });
                 self.not_before = Instant::now() + self.pause;
             }
-            Err(refused) => self.news.push_back(News::Refused(refused.sentence(&self.words))),
+            Err(refused) => self.news.push_back(News::Refused(self.words.tell(&refused))),
         }
     }
 
