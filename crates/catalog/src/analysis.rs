@@ -5,10 +5,9 @@ mod same_cards;
 mod share;
 mod story;
 mod verdict;
+mod workers;
 
 use std::iter;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
 use bots::Thinking;
 use bots::thinking::{Clock, Patience};
@@ -19,6 +18,7 @@ use ts_rs::TS;
 use self::same_cards::Deal;
 use self::story::{Move, Story};
 use self::verdict::Opinion;
+use self::workers::share_out;
 use crate::fairness::sha256;
 use crate::json;
 use crate::record::{self, Record, RecordError};
@@ -29,6 +29,7 @@ use crate::verify;
 pub use self::share::Share;
 pub use self::story::{Account, Decision};
 pub use self::verdict::CLEAR;
+pub use self::workers::{Workers, alone};
 
 /// Raised when analyses are written differently.
 const FORMAT: u32 = 1;
@@ -150,19 +151,18 @@ impl Study {
         replay.table().draw(Viewer::Seat(decision.seat))
     }
 
-    /// Thinks about every decision, several at a time, and calls `done` after each.
-    pub fn analyse(&self, thinking: Thinking, clock: Clock, workers: usize, done: &(dyn Fn() + Sync)) -> Analysis {
-        let patience = || thinking.begin(clock);
-        let next = AtomicUsize::new(0);
-        let work = || self.work(&next, &patience, done);
-        let mut opinions = thread::scope(|scope| {
-            let workers: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
-            let results = workers.into_iter().flat_map(|worker| worker.join().expect("a worker does not panic"));
-            results.collect::<Vec<_>>()
+    /// Thinks about every decision, as many at a time as there are workers, and calls `done` after each.
+    pub fn analyse(&self, thinking: Thinking, clock: Clock, workers: Workers, done: &(dyn Fn() + Sync)) -> Analysis {
+        let opinions = share_out(self.moves.len(), workers, || {
+            let mut replay = Replay::new(self.record.clone()).expect(VERIFIED);
+            move |number| {
+                let opinion = self.weigh(&mut replay, number, || thinking.begin(clock));
+                done();
+                opinion
+            }
         });
-        opinions.sort_by_key(|(number, _)| *number);
-        let moves = self.moves.iter().cloned().zip(opinions.into_iter().map(|(_, opinion)| opinion));
-        let Story { decisions, accounts } = Story::tell(moves.collect(), &self.outcome);
+        let Story { decisions, accounts } = Story::tell(self.moves.iter().cloned().zip(opinions).collect(), &self.outcome);
+        let same_cards = Deal::of(&*self.table, &self.record);
         Analysis {
             format: FORMAT,
             game: self.table.spec().name,
@@ -170,30 +170,20 @@ impl Study {
             thinking,
             names: self.table.names().to_vec(),
             outcome: self.outcome,
-            same_cards: Deal::of(&*self.table, &self.record).played(
-                SAME_CARDS,
-                &|game| self.seed("same cards", game),
-                workers,
-            ),
+            same_cards: same_cards.played(SAME_CARDS, &|game| self.seed("same cards", game), workers),
             seats: accounts,
             decisions,
         }
     }
 
-    /// Weighs one move after another that nobody else has taken on.
-    fn work(&self, next: &AtomicUsize, patience: &dyn Fn() -> Patience, done: &dyn Fn()) -> Vec<(usize, Opinion)> {
-        let mut replay = Replay::new(self.record.clone()).expect(VERIFIED);
-        let mut opinions = Vec::new();
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            let Some(Move { input, seat, action }) = self.moves.get(number) else { return opinions };
-            go_to(&mut replay, *input);
-            let rng = &mut Rng::new(self.seed("analysis", *input));
-            let brings_news = replay.table().brings_news(*seat, action, rng).expect(VERIFIED);
-            let weighed = think_twice(|| replay.table().weigh(*seat, action, rng, &mut patience()).expect(VERIFIED));
-            opinions.push((number, Opinion { weighed, brings_news }));
-            done();
-        }
+    /// Weighs the move with this number. The replay has not come further.
+    fn weigh(&self, replay: &mut Replay, number: usize, patience: impl Fn() -> Patience) -> Opinion {
+        let Move { input, seat, action } = &self.moves[number];
+        go_to(replay, *input);
+        let rng = &mut Rng::new(self.seed("analysis", *input));
+        let brings_news = replay.table().brings_news(*seat, action, rng).expect(VERIFIED);
+        let weighed = think_twice(|| replay.table().weigh(*seat, action, rng, &mut patience()).expect(VERIFIED));
+        Opinion { weighed, brings_news }
     }
 
     /// The chance in the thoughts about one input, or in the whims of one game. It follows from the record, so that the
@@ -227,7 +217,7 @@ mod tests {
     use words::{Language, Words};
 
     use super::*;
-    use crate::testing::{play, tables};
+    use crate::testing::{play, side_by_side, tables};
 
     /// A whole game that was played at random.
     fn played(mut table: Box<dyn Table>) -> String {
@@ -235,7 +225,7 @@ mod tests {
         json::write(&table.record()).get().to_owned()
     }
 
-    fn analyse(text: &str, iterations: u64, workers: usize) -> Analysis {
+    fn analyse(text: &str, iterations: u64, workers: Workers) -> Analysis {
         let no_clock = |_| -> Patience { unreachable!("iterations are counted") };
         Study::open(text).unwrap().analyse(Thinking::Iterations(iterations), no_clock, workers, &|| ())
     }
@@ -243,7 +233,7 @@ mod tests {
     #[test]
     fn for_every_seat_the_sums_are_exact() {
         for table in tables() {
-            let Analysis { outcome, seats, decisions, .. } = analyse(&played(table), 3, 2);
+            let Analysis { outcome, seats, decisions, .. } = analyse(&played(table), 3, &side_by_side);
             assert!(decisions.iter().any(|decision| decision.better.is_some()), "random players make mistakes");
             for (seat, account) in Seat::all(seats.len()).zip(&seats) {
                 let own: Vec<_> = decisions.iter().filter(|decision| decision.seat == seat).collect();
@@ -265,7 +255,7 @@ mod tests {
     #[test]
     fn a_decision_costs_something_only_if_something_was_clearly_better() {
         for table in tables() {
-            for Decision { action, before, after, cost, better, .. } in analyse(&played(table), 3, 1).decisions {
+            for Decision { action, before, after, cost, better, .. } in analyse(&played(table), 3, &alone).decisions {
                 assert!(Share::NONE <= after && before <= Share::WHOLE);
                 assert_eq!(cost, before - after);
                 assert_eq!(better.is_some(), cost >= CLEAR);
@@ -279,8 +269,9 @@ mod tests {
     fn the_same_record_is_always_thought_about_alike_however_many_think() {
         let [_, piratz, rat_a_tat_cat] = tables().map(played);
         for text in [piratz, rat_a_tat_cat] {
-            assert_eq!(analyse(&text, 4, 1), analyse(&text, 4, 3));
-            assert_ne!(analyse(&text, 4, 1).decisions, analyse(&text.replacen("seat 0", "Jan", 1), 4, 1).decisions);
+            assert_eq!(analyse(&text, 4, &alone), analyse(&text, 4, &side_by_side));
+            let renamed = text.replacen("seat 0", "Jan", 1);
+            assert_ne!(analyse(&text, 4, &alone).decisions, analyse(&renamed, 4, &alone).decisions);
         }
     }
 
@@ -301,7 +292,7 @@ mod tests {
     #[test]
     fn the_costliest_mistakes_come_first() {
         let [_, piratz, _] = tables().map(played);
-        let analysis = analyse(&piratz, 8, 1);
+        let analysis = analyse(&piratz, 8, &alone);
         let costs: Vec<Share> = analysis.costliest(5).iter().map(|&number| analysis.decisions[number].cost).collect();
         assert_eq!(costs.len(), 5);
         assert!(costs.is_sorted_by(|one, next| one >= next));

@@ -48,6 +48,7 @@ mod listen;
 mod message;
 mod name;
 mod outbox;
+pub mod parallel;
 mod prompt;
 mod pulse;
 pub mod randomness;

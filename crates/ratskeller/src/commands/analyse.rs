@@ -9,6 +9,7 @@ use std::thread;
 use arena::clock;
 use catalog::{Analysis, Study};
 use clap::Args;
+use server::parallel;
 use words::Words;
 
 use super::patience::Patience;
@@ -59,9 +60,10 @@ impl Analyse {
     }
 
     fn analyse(&self, study: &Study, words: &Words) -> Analysis {
-        let workers = thread::available_parallelism().map_or(1, NonZero::get);
+        let threads = thread::available_parallelism().map_or(1, NonZero::get);
+        let workers = |work: &(dyn Fn() + Sync)| parallel::run(threads, work);
         progress::shown(study.decisions() as u64, words, |step| {
-            study.analyse(self.patience.thinking(), clock::until, workers, step)
+            study.analyse(self.patience.thinking(), clock::until, &workers, step)
         })
     }
 }
