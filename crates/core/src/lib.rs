@@ -6,6 +6,7 @@ mod canvas;
 mod chance;
 mod choice;
 mod fault;
+pub mod float;
 mod game;
 mod hex;
 mod id;
