@@ -5,8 +5,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use arena::clock;
-use bots::Thinking;
+use bots::{Thinking, clock};
 use catalog::analysis::usual_thinking;
 use catalog::{Study, json};
 use store::{GuestId, RoomId, Store};

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread;
 
-use arena::clock;
+use bots::clock;
 use catalog::{Analysis, Study};
 use clap::Args;
 use server::parallel;

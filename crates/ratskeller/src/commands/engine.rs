@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Read, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use arena::clock;
+use bots::clock;
 use bots::thinking::Patience;
 use catalog::Shelf;
 use catalog::engine::{LONGEST_LINE, World};

@@ -4,7 +4,7 @@ pub mod past;
 
 use std::time::Duration;
 
-use arena::clock;
+use bots::clock;
 use catalog::analysis::{alone, usual_thinking};
 use catalog::{Study, verify};
 use client::{Guest, Message, Order, Reply};

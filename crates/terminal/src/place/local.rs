@@ -5,8 +5,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use arena::clock;
-use bots::{Level, Thinking};
+use bots::{Level, Thinking, clock};
 use catalog::json::Json;
 use catalog::{Input, Record, RecordError, Replay, Table};
 use ratskeller_core::{Rng, Seat, Seed, SmallId, Viewer};
