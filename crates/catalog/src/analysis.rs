@@ -13,7 +13,6 @@ use bots::Thinking;
 use bots::thinking::{Clock, Patience};
 use ratskeller_core::{Canvas, Hex, Message, Outcome, Rng, Seed, Viewer};
 use serde::Serialize;
-use ts_rs::TS;
 
 use self::same_cards::Deal;
 use self::story::{Move, Story};
@@ -73,17 +72,17 @@ pub fn usual_thinking(game: &str) -> Thinking {
 }
 
 /// A game looked back on.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
-#[ts(export_to = "house.ts", rename = "Analysis<Action>")]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "house.ts", rename = "Analysis<Action>"))]
 pub struct Analysis {
     format: u32,
-    #[ts(type = "GameName")]
+    #[cfg_attr(feature = "ts", ts(type = "GameName"))]
     pub game: &'static str,
     /// The SHA-256 of the record.
-    #[ts(type = "string")]
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     record: Hex<32>,
     /// How long the king thought about each decision.
-    #[ts(type = "{ iterations: number } | { millis: number }")]
+    #[cfg_attr(feature = "ts", ts(type = "{ iterations: number } | { millis: number }"))]
     pub thinking: Thinking,
     /// Who sat where.
     pub names: Vec<String>,
@@ -91,7 +90,7 @@ pub struct Analysis {
     /// Each seat's part of the victories when the house's players play the very same deal on every seat.
     pub same_cards: Vec<Share>,
     pub seats: Vec<Account>,
-    #[ts(type = "Array<Decision<Action>>")]
+    #[cfg_attr(feature = "ts", ts(type = "Array<Decision<Action>>"))]
     pub decisions: Vec<Decision>,
 }
 
@@ -161,7 +160,8 @@ impl Study {
                 opinion
             }
         });
-        let Story { decisions, accounts } = Story::tell(self.moves.iter().cloned().zip(opinions).collect(), &self.outcome);
+        let Story { decisions, accounts } =
+            Story::tell(self.moves.iter().cloned().zip(opinions).collect(), &self.outcome);
         let same_cards = Deal::of(&*self.table, &self.record);
         Analysis {
             format: FORMAT,

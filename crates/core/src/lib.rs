@@ -15,6 +15,8 @@ mod name;
 mod outcome;
 mod rule;
 mod seat;
+#[cfg(feature = "ts")]
+mod typescript;
 
 pub use canvas::{Canvas, Ink};
 pub use chance::{Chance, Rng, Seed};
