@@ -46,6 +46,7 @@ pub(crate) fn play(table: &mut dyn Table, count: usize) {
 }
 
 /// Three workers.
+#[expect(clippy::disallowed_methods, reason = "the caller has threads")]
 pub(crate) fn side_by_side(work: &(dyn Fn() + Sync)) {
     thread::scope(|scope| {
         for _ in 0..3 {

@@ -21,6 +21,7 @@
 //! | ratings | [`ladder`] |
 //! | what the web client knows of all this | [`typescript`] |
 #![expect(clippy::disallowed_methods, reason = "clocks and the system's randomness belong here")]
+#![expect(clippy::disallowed_types, reason = "nothing that is told or kept depends on their order")]
 
 mod alarms;
 mod alias;
