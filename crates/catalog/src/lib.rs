@@ -42,6 +42,7 @@ mod testing;
 pub mod verify;
 
 pub use analysis::{Analysis, Study};
+pub use bots::thinking;
 pub use deck::{Deck, Shelf};
 #[cfg(feature = "schema")]
 pub use engine::Engine;
