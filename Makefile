@@ -48,12 +48,13 @@ test-web: web ## Run only the tests of the web client: its logic, and whole game
 laws: setup ## Try the laws of the rules on LAWS (20) times as many random games as `make test` does (takes several minutes)
 	LAWS=$(LAWS) cargo test --locked -p piratz -p rat-hot -p rat-a-tat-cat --test it laws
 
-lint: setup $(WEB_TOOLS) ## Check formatting, lints and that every rule has its code and its test
+lint: setup $(WEB_TOOLS) ## Check formatting, lints, that every rule has its code and its test, and who links what
 	cargo fmt --all --check
 	cd web && npm run --silent check && npm run --silent lint
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	scripts/check-rule-ids
 	scripts/check-guide
+	scripts/check-crates
 
 bench: setup ## Measure how fast the rules are (docs/performance.md says what to expect)
 	cargo bench --locked -p catalog --bench rules

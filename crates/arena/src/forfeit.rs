@@ -58,9 +58,9 @@ impl Forfeit {
             Self::ClosedOutput => words.say("forfeit-closed-output", &[]),
             Self::Late(limit) => words.say("forfeit-late", &[("millis", limit.as_millis().to_string().into())]),
             Self::TooLong(most) => words.say("forfeit-too-long", &[("most", most.to_string().into())]),
-            Self::Garbage(syntax) => words.say("forfeit-garbage", &[("detail", syntax.sentence(words).into())]),
+            Self::Garbage(syntax) => words.say("forfeit-garbage", &[("detail", words.tell(syntax).into())]),
             Self::Malformed(fault) => words.say("forfeit-garbage", &[("detail", words.fault(fault).into())]),
-            Self::Illegal(refused) => words.say("forfeit-illegal", &[("reason", refused.sentence(words).into())]),
+            Self::Illegal(refused) => words.say("forfeit-illegal", &[("reason", words.tell(refused).into())]),
         }
     }
 }

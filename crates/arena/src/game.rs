@@ -3,12 +3,11 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use bots::{Level, Thinking};
+use bots::{Level, Thinking, clock};
 use catalog::{Input, Record, Table};
 use ratskeller_core::{Outcome, Reason, Rng, Seat, Seed, SmallId, Viewer};
 use serde_json::Value;
 
-use crate::clock;
 use crate::contestant::{Contestant, Mind};
 use crate::forfeit::{Evidence, Forfeit};
 use crate::outside::{Message, Program};

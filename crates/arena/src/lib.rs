@@ -6,15 +6,13 @@
 //! | to change … | look in |
 //! | --- | --- |
 //! | who can take part, and how their names are read | [`contestant`] |
-//! | what time it is to players who think | [`clock`] |
 //! | which games are played | [`contest`] |
 //! | how one game is played, and how it can end | [`game`], [`forfeit`] |
 //! | how programs from outside are spoken with, and ended with all they have started | `outside`, [`family`] |
-//! | what is told of a contest | [`report`], its [`interval`]s and [`rating`]s |
+//! | what is told of a contest | [`report`], its [`interval`]s and `rating`s |
 //! | how that is drawn | [`plot`] |
 #![expect(clippy::disallowed_methods, reason = "an arena looks at the clock")]
 
-pub mod clock;
 pub mod contest;
 pub mod contestant;
 pub mod family;
@@ -23,7 +21,7 @@ pub mod game;
 pub mod interval;
 mod outside;
 pub mod plot;
-pub mod rating;
+mod rating;
 pub mod report;
 
 pub use contest::Contest;

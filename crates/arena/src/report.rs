@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use ratings::Rating;
 use ratskeller_core::{Reason, Seed, SmallId, Spec};
 use serde::Serialize;
 use serde_json::Value;
@@ -13,7 +14,7 @@ use crate::contestant::Contestant;
 use crate::forfeit::Evidence;
 use crate::game::{Ending, Played};
 use crate::interval::wilson;
-use crate::rating::{Rating, ratings};
+use crate::rating::ratings;
 
 #[derive(Clone, Debug, Serialize)]
 pub struct Report {

@@ -4,10 +4,12 @@
 //! | to change … | look in |
 //! | --- | --- |
 //! | what a level is | [`level`] |
-//! | how long a player thinks | [`thinking`] |
+//! | how long a player thinks | [`thinking`], and by which clock, `clock` |
 //! | how a player forgets | `recall` |
 //! | how a game is played well | `rat_hot`, `piratz`, `rat_a_tat_cat` |
 
+#[cfg(feature = "clock")]
+pub mod clock;
 pub mod level;
 mod piratz;
 mod rat_a_tat_cat;

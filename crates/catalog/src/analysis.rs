@@ -5,21 +5,19 @@ mod same_cards;
 mod share;
 mod story;
 mod verdict;
+mod workers;
 
 use std::iter;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
 use bots::Thinking;
 use bots::thinking::{Clock, Patience};
-use ratskeller_core::{Canvas, Hex, Outcome, Rng, Seed, Viewer};
+use ratskeller_core::{Canvas, Hex, Message, Outcome, Rng, Seed, Viewer};
 use serde::Serialize;
-use ts_rs::TS;
-use words::Words;
 
 use self::same_cards::Deal;
 use self::story::{Move, Story};
 use self::verdict::Opinion;
+use self::workers::share_out;
 use crate::fairness::sha256;
 use crate::json;
 use crate::record::{self, Record, RecordError};
@@ -30,6 +28,7 @@ use crate::verify;
 pub use self::share::Share;
 pub use self::story::{Account, Decision};
 pub use self::verdict::CLEAR;
+pub use self::workers::{Workers, alone};
 
 /// Raised when analyses are written differently.
 const FORMAT: u32 = 1;
@@ -53,11 +52,11 @@ impl From<RecordError> for Unfit {
     }
 }
 
-impl Unfit {
-    pub fn sentence(&self, words: &Words) -> String {
-        match self {
-            Self::Untrue(error) => error.sentence(words),
-            Self::Unfinished => words.say("analysis-unfinished", &[]),
+impl From<&Unfit> for Message {
+    fn from(unfit: &Unfit) -> Self {
+        match unfit {
+            Unfit::Untrue(error) => error.into(),
+            Unfit::Unfinished => Self::named("analysis-unfinished"),
         }
     }
 }
@@ -73,17 +72,17 @@ pub fn usual_thinking(game: &str) -> Thinking {
 }
 
 /// A game looked back on.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
-#[ts(export_to = "house.ts", rename = "Analysis<Action>")]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "house.ts", rename = "Analysis<Action>"))]
 pub struct Analysis {
     format: u32,
-    #[ts(type = "GameName")]
+    #[cfg_attr(feature = "ts", ts(type = "GameName"))]
     pub game: &'static str,
     /// The SHA-256 of the record.
-    #[ts(type = "string")]
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     record: Hex<32>,
     /// How long the king thought about each decision.
-    #[ts(type = "{ iterations: number } | { millis: number }")]
+    #[cfg_attr(feature = "ts", ts(type = "{ iterations: number } | { millis: number }"))]
     pub thinking: Thinking,
     /// Who sat where.
     pub names: Vec<String>,
@@ -91,7 +90,7 @@ pub struct Analysis {
     /// Each seat's part of the victories when the house's players play the very same deal on every seat.
     pub same_cards: Vec<Share>,
     pub seats: Vec<Account>,
-    #[ts(type = "Array<Decision<Action>>")]
+    #[cfg_attr(feature = "ts", ts(type = "Array<Decision<Action>>"))]
     pub decisions: Vec<Decision>,
 }
 
@@ -151,19 +150,19 @@ impl Study {
         replay.table().draw(Viewer::Seat(decision.seat))
     }
 
-    /// Thinks about every decision, several at a time, and calls `done` after each.
-    pub fn analyse(&self, thinking: Thinking, clock: Clock, workers: usize, done: &(dyn Fn() + Sync)) -> Analysis {
-        let patience = || thinking.begin(clock);
-        let next = AtomicUsize::new(0);
-        let work = || self.work(&next, &patience, done);
-        let mut opinions = thread::scope(|scope| {
-            let workers: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
-            let results = workers.into_iter().flat_map(|worker| worker.join().expect("a worker does not panic"));
-            results.collect::<Vec<_>>()
+    /// Thinks about every decision, as many at a time as there are workers, and calls `done` after each.
+    pub fn analyse(&self, thinking: Thinking, clock: Clock, workers: Workers, done: &(dyn Fn() + Sync)) -> Analysis {
+        let opinions = share_out(self.moves.len(), workers, || {
+            let mut replay = Replay::new(self.record.clone()).expect(VERIFIED);
+            move |number| {
+                let opinion = self.weigh(&mut replay, number, || thinking.begin(clock));
+                done();
+                opinion
+            }
         });
-        opinions.sort_by_key(|(number, _)| *number);
-        let moves = self.moves.iter().cloned().zip(opinions.into_iter().map(|(_, opinion)| opinion));
-        let Story { decisions, accounts } = Story::tell(moves.collect(), &self.outcome);
+        let Story { decisions, accounts } =
+            Story::tell(self.moves.iter().cloned().zip(opinions).collect(), &self.outcome);
+        let same_cards = Deal::of(&*self.table, &self.record);
         Analysis {
             format: FORMAT,
             game: self.table.spec().name,
@@ -171,30 +170,20 @@ impl Study {
             thinking,
             names: self.table.names().to_vec(),
             outcome: self.outcome,
-            same_cards: Deal::of(&*self.table, &self.record).played(
-                SAME_CARDS,
-                &|game| self.seed("same cards", game),
-                workers,
-            ),
+            same_cards: same_cards.played(SAME_CARDS, &|game| self.seed("same cards", game), workers),
             seats: accounts,
             decisions,
         }
     }
 
-    /// Weighs one move after another that nobody else has taken on.
-    fn work(&self, next: &AtomicUsize, patience: &dyn Fn() -> Patience, done: &dyn Fn()) -> Vec<(usize, Opinion)> {
-        let mut replay = Replay::new(self.record.clone()).expect(VERIFIED);
-        let mut opinions = Vec::new();
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            let Some(Move { input, seat, action }) = self.moves.get(number) else { return opinions };
-            go_to(&mut replay, *input);
-            let rng = &mut Rng::new(self.seed("analysis", *input));
-            let brings_news = replay.table().brings_news(*seat, action, rng).expect(VERIFIED);
-            let weighed = think_twice(|| replay.table().weigh(*seat, action, rng, &mut patience()).expect(VERIFIED));
-            opinions.push((number, Opinion { weighed, brings_news }));
-            done();
-        }
+    /// Weighs the move with this number. The replay has not come further.
+    fn weigh(&self, replay: &mut Replay, number: usize, patience: impl Fn() -> Patience) -> Opinion {
+        let Move { input, seat, action } = &self.moves[number];
+        go_to(replay, *input);
+        let rng = &mut Rng::new(self.seed("analysis", *input));
+        let brings_news = replay.table().brings_news(*seat, action, rng).expect(VERIFIED);
+        let weighed = think_twice(|| replay.table().weigh(*seat, action, rng, &mut patience()).expect(VERIFIED));
+        Opinion { weighed, brings_news }
     }
 
     /// The chance in the thoughts about one input, or in the whims of one game. It follows from the record, so that the
@@ -225,10 +214,10 @@ fn think_twice(mut think: impl FnMut() -> Option<Weighed>) -> Option<Weighed> {
 mod tests {
     use ratskeller_core::Seat;
     use serde_json::Value;
-    use words::Language;
+    use words::{Language, Words};
 
     use super::*;
-    use crate::testing::{play, tables};
+    use crate::testing::{play, side_by_side, tables};
 
     /// A whole game that was played at random.
     fn played(mut table: Box<dyn Table>) -> String {
@@ -236,7 +225,7 @@ mod tests {
         json::write(&table.record()).get().to_owned()
     }
 
-    fn analyse(text: &str, iterations: u64, workers: usize) -> Analysis {
+    fn analyse(text: &str, iterations: u64, workers: Workers) -> Analysis {
         let no_clock = |_| -> Patience { unreachable!("iterations are counted") };
         Study::open(text).unwrap().analyse(Thinking::Iterations(iterations), no_clock, workers, &|| ())
     }
@@ -244,7 +233,7 @@ mod tests {
     #[test]
     fn for_every_seat_the_sums_are_exact() {
         for table in tables() {
-            let Analysis { outcome, seats, decisions, .. } = analyse(&played(table), 3, 2);
+            let Analysis { outcome, seats, decisions, .. } = analyse(&played(table), 3, &side_by_side);
             assert!(decisions.iter().any(|decision| decision.better.is_some()), "random players make mistakes");
             for (seat, account) in Seat::all(seats.len()).zip(&seats) {
                 let own: Vec<_> = decisions.iter().filter(|decision| decision.seat == seat).collect();
@@ -266,7 +255,7 @@ mod tests {
     #[test]
     fn a_decision_costs_something_only_if_something_was_clearly_better() {
         for table in tables() {
-            for Decision { action, before, after, cost, better, .. } in analyse(&played(table), 3, 1).decisions {
+            for Decision { action, before, after, cost, better, .. } in analyse(&played(table), 3, &alone).decisions {
                 assert!(Share::NONE <= after && before <= Share::WHOLE);
                 assert_eq!(cost, before - after);
                 assert_eq!(better.is_some(), cost >= CLEAR);
@@ -280,8 +269,9 @@ mod tests {
     fn the_same_record_is_always_thought_about_alike_however_many_think() {
         let [_, piratz, rat_a_tat_cat] = tables().map(played);
         for text in [piratz, rat_a_tat_cat] {
-            assert_eq!(analyse(&text, 4, 1), analyse(&text, 4, 3));
-            assert_ne!(analyse(&text, 4, 1).decisions, analyse(&text.replacen("seat 0", "Jan", 1), 4, 1).decisions);
+            assert_eq!(analyse(&text, 4, &alone), analyse(&text, 4, &side_by_side));
+            let renamed = text.replacen("seat 0", "Jan", 1);
+            assert_ne!(analyse(&text, 4, &alone).decisions, analyse(&renamed, 4, &alone).decisions);
         }
     }
 
@@ -302,7 +292,7 @@ mod tests {
     #[test]
     fn the_costliest_mistakes_come_first() {
         let [_, piratz, _] = tables().map(played);
-        let analysis = analyse(&piratz, 8, 1);
+        let analysis = analyse(&piratz, 8, &alone);
         let costs: Vec<Share> = analysis.costliest(5).iter().map(|&number| analysis.decisions[number].cost).collect();
         assert_eq!(costs.len(), 5);
         assert!(costs.is_sorted_by(|one, next| one >= next));
@@ -311,7 +301,8 @@ mod tests {
 
     #[test]
     fn only_true_and_finished_games_are_looked_back_on() {
-        let said = |text: &str| Study::open(text).map(|_| ()).unwrap_err().sentence(&Words::new(Language::English));
+        let words = Words::new(Language::English);
+        let said = |text: &str| words.tell(&Study::open(text).map(|_| ()).unwrap_err());
         let [mut table, ..] = tables();
         play(&mut *table, 5);
         assert!(said(json::write(&table.record()).get()).starts_with("This game is not over yet"));

@@ -2,10 +2,9 @@
 
 use bots::Bot;
 use ratskeller_core::{Fault, Game, Problem, Spec};
-use schemars::{Schema, schema_for};
-use serde::Serialize;
+#[cfg(feature = "schema")]
+use schemars::{JsonSchema as Described, Schema, schema_for};
 use serde_json::Value;
-use ts_rs::TS;
 
 use crate::json::{self, Json};
 use crate::reader;
@@ -20,20 +19,22 @@ pub static GAMES: [Entry; 3] = [
 ];
 
 /// A game there is to play.
-#[derive(Debug, Serialize, TS)]
-#[ts(rename = "GameInfo", export_to = "house.ts")]
+#[cfg(feature = "schema")]
+#[derive(Debug, serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GameInfo", export_to = "house.ts"))]
 pub struct Listed {
-    #[ts(type = "GameName")]
+    #[cfg_attr(feature = "ts", ts(type = "GameName"))]
     name: &'static str,
     title: &'static str,
     /// The fewest and the most.
     players: [usize; 2],
     /// A JSON Schema.
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     options: Schema,
 }
 
 /// What there is to play: the protocol's answer to `games`.
+#[cfg(feature = "schema")]
 pub fn list() -> Json {
     let listed = GAMES.iter().map(|entry| {
         let Spec { name, title, min_seats, max_seats, .. } = entry.spec;
@@ -42,20 +43,38 @@ pub fn list() -> Json {
     json::write(&listed.collect::<Vec<_>>())
 }
 
+/// Without the feature `schema` nothing is asked of options.
+#[cfg(not(feature = "schema"))]
+trait Described {}
+
+#[cfg(not(feature = "schema"))]
+impl<T> Described for T {}
+
 /// One game, whatever its types.
 #[derive(Debug)]
 pub struct Entry {
     pub spec: Spec,
     /// The built-in decks as they are written, the default first.
     pub(crate) decks: &'static [&'static str],
+    #[cfg(feature = "schema")]
     options: fn() -> Schema,
     deck: fn(&Value) -> Result<Json, Fault>,
     open: fn(Order) -> Result<Box<dyn Table>, Fault>,
 }
 
 impl Entry {
-    const fn of<G: Bot>(decks: &'static [&'static str]) -> Self {
-        Self { spec: G::SPEC, decks, options: || schema_for!(G::Options), deck: print::<G>, open: open::<G> }
+    const fn of<G: Bot>(decks: &'static [&'static str]) -> Self
+    where
+        G::Options: Described,
+    {
+        Self {
+            spec: G::SPEC,
+            decks,
+            #[cfg(feature = "schema")]
+            options: || schema_for!(G::Options),
+            deck: print::<G>,
+            open: open::<G>,
+        }
     }
 
     pub fn named(name: &str) -> Result<&'static Self, Fault> {
@@ -66,6 +85,7 @@ impl Entry {
     }
 
     /// The options as a JSON Schema.
+    #[cfg(feature = "schema")]
     pub fn options(&self) -> Schema {
         (self.options)()
     }

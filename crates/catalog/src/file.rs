@@ -1,10 +1,9 @@
 //! Files that people write, in TOML, with the place of every mistake.
 
-use ratskeller_core::{Fault, Problem, Step};
+use ratskeller_core::{Fault, Message, Problem, Step};
 use serde_json::{Map, Value};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
-use words::Words;
 
 use crate::syntax;
 
@@ -35,12 +34,14 @@ impl Mistake {
     fn syntax(text: &str, error: &toml::de::Error) -> Self {
         Self::at(text, error.span().map_or(0, |span| span.start), Wrong::Syntax(syntax::of_toml(error.message())))
     }
+}
 
-    pub fn sentence(&self, words: &Words) -> String {
-        match &self.what {
-            Wrong::Syntax(what) => words.say("not-toml", &[("what", (*what).into())]),
-            Wrong::Bracket(bracket) => words.say("bracket-alone", &[("bracket", bracket.to_string().into())]),
-            Wrong::Fault(fault) => words.fault(fault),
+impl From<&Mistake> for Message {
+    fn from(mistake: &Mistake) -> Self {
+        match &mistake.what {
+            Wrong::Syntax(what) => Self::named("not-toml").with("what", *what),
+            Wrong::Bracket(bracket) => Self::named("bracket-alone").with("bracket", bracket.to_string()),
+            Wrong::Fault(fault) => fault.into(),
         }
     }
 }

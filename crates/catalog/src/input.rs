@@ -1,8 +1,7 @@
 //! What is done at a table, and why it may not be.
 
-use ratskeller_core::{Fault, Refusal, RuleId, Seat, SmallId};
+use ratskeller_core::{Fault, Message, Refusal, RuleId, Seat, SmallId};
 use serde::{Deserialize, Serialize};
-use words::Words;
 
 use crate::json::nullable;
 
@@ -43,16 +42,18 @@ impl Refused {
             Self::Over | Self::NotTheirTurn { .. } => None,
         }
     }
+}
 
-    pub fn sentence(&self, words: &Words) -> String {
-        match self {
-            Self::Malformed(fault) => words.fault(fault),
-            Self::Over => words.say("game-over", &[]),
-            Self::NotTheirTurn { seat: Some(seat), mover } => {
-                words.say("not-their-turn", &[("seat", seat.index().into()), ("mover", mover.index().into())])
+impl From<&Refused> for Message {
+    fn from(refused: &Refused) -> Self {
+        match refused {
+            Refused::Malformed(fault) => fault.into(),
+            Refused::Over => Self::named("game-over"),
+            Refused::NotTheirTurn { seat: Some(seat), mover } => {
+                Self::named("not-their-turn").with("seat", seat.index()).with("mover", mover.index())
             }
-            Self::NotTheirTurn { seat: None, mover } => words.say("not-the-table", &[("mover", mover.index().into())]),
-            Self::Illegal(refusal) => words.refusal(refusal),
+            Refused::NotTheirTurn { seat: None, mover } => Self::named("not-the-table").with("mover", mover.index()),
+            Refused::Illegal(refusal) => refusal.into(),
         }
     }
 }

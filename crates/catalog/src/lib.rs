@@ -21,6 +21,7 @@
 pub mod analysis;
 mod check;
 pub mod deck;
+#[cfg(feature = "schema")]
 pub mod engine;
 pub mod entry;
 pub mod fairness;
@@ -41,7 +42,9 @@ mod testing;
 pub mod verify;
 
 pub use analysis::{Analysis, Study};
+pub use bots::thinking;
 pub use deck::{Deck, Shelf};
+#[cfg(feature = "schema")]
 pub use engine::Engine;
 pub use entry::{Entry, GAMES};
 pub use fairness::Fairness;

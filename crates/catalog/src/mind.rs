@@ -39,6 +39,7 @@ mod tests {
     use crate::testing::{SEED, play, tables};
 
     #[test]
+    #[expect(clippy::disallowed_methods, reason = "the caller has threads")]
     fn a_mind_thinks_on_while_its_table_goes_on() {
         for mut table in tables() {
             let mover = table.to_move().unwrap();

@@ -30,7 +30,7 @@ pub fn kind(value: &Value) -> Kind {
 
 /// An integer beyond 64 bits, which JSON parsers hand over as a float.
 fn huge(number: &Number) -> Option<f64> {
-    number.as_f64().filter(|float| number.is_f64() && float.abs() >= 2_f64.powi(63))
+    number.as_f64().filter(|float| number.is_f64() && float.abs() >= (1_u64 << 63) as f64)
 }
 
 /// `-0` is an integer, which JSON parsers hand over as a float.

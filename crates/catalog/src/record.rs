@@ -11,10 +11,9 @@
 //! any did: the rules know no giving up, so the outcome is then null unless the others played on to the end. Reading is
 //! strict: a record says everything once and nothing else.
 
-use ratskeller_core::{Fault, Hex, Outcome, Problem, RuleId, Seat, Seed, SmallId, check_name};
+use ratskeller_core::{Fault, Hex, Message, Outcome, Problem, RuleId, Seat, Seed, SmallId, check_name};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use words::Words;
 
 use crate::deck::Deck;
 use crate::entry::Entry;
@@ -96,12 +95,16 @@ impl RecordError {
             Self::Input { refused, .. } => refused.rule(),
         }
     }
+}
 
-    pub fn sentence(&self, words: &Words) -> String {
-        match self {
-            Self::Syntax(syntax) => syntax.sentence(words),
-            Self::Fault(fault) => words.fault(fault),
-            Self::Input { number, refused } => format!("inputs[{number}]: {}", refused.sentence(words)),
+impl From<&RecordError> for Message {
+    fn from(error: &RecordError) -> Self {
+        match error {
+            RecordError::Syntax(syntax) => syntax.into(),
+            RecordError::Fault(fault) => fault.into(),
+            RecordError::Input { number, refused } => {
+                Self::joined(": ", [Self::Verbatim(format!("inputs[{number}]")), refused.into()])
+            }
         }
     }
 }
@@ -311,7 +314,7 @@ impl RecordedDeck {
 #[cfg(test)]
 mod tests {
     use serde_json::json;
-    use words::Language;
+    use words::{Language, Words};
 
     use super::*;
     use crate::testing::{open, order, play, tables};
@@ -358,7 +361,7 @@ mod tests {
     fn said(change: impl FnOnce(&mut Value)) -> String {
         let mut value = example();
         change(&mut value);
-        read(&value.to_string()).expect_err("a faulty record").sentence(&Words::new(Language::English))
+        Words::new(Language::English).tell(&read(&value.to_string()).expect_err("a faulty record"))
     }
 
     #[test]

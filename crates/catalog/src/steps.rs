@@ -3,7 +3,6 @@
 use ratskeller_core::{Seat, Viewer};
 use serde::Serialize;
 use serde_json::Value;
-use ts_rs::TS;
 
 use crate::json::Json;
 use crate::record::Record;
@@ -36,17 +35,17 @@ impl Eyes {
 }
 
 /// A position, and what led to it.
-#[derive(Debug, Serialize, TS)]
-#[ts(export_to = "house.ts", rename = "Step<View, Event, Action>")]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "house.ts", rename = "Step<View, Event, Action>"))]
 pub struct Step {
     /// Who did it; null before anything was done, and where the table itself did it.
     pub by: Option<Seat>,
     /// What was done; null before anything was.
-    #[ts(type = "Action | null")]
+    #[cfg_attr(feature = "ts", ts(type = "Action | null"))]
     pub action: Option<Value>,
-    #[ts(type = "Array<Event>")]
+    #[cfg_attr(feature = "ts", ts(type = "Array<Event>"))]
     pub events: Vec<Json>,
-    #[ts(type = "View")]
+    #[cfg_attr(feature = "ts", ts(type = "View"))]
     pub view: Json,
     pub to_move: Option<Seat>,
 }

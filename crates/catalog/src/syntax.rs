@@ -2,7 +2,7 @@
 
 use std::str::Utf8Error;
 
-use words::Words;
+use ratskeller_core::Message;
 
 /// Why a text is not JSON.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,14 +20,16 @@ impl Syntax {
         let lines: Vec<&[u8]> = readable.split(|&byte| byte == b'\n').collect();
         Self::At { line: lines.len(), column: lines.last().map_or(0, |line| line.len()) + 1, what: "utf8" }
     }
+}
 
-    pub fn sentence(&self, words: &Words) -> String {
-        match self {
-            Self::At { line, column, what } => {
-                let (line, column) = (line.to_string(), column.to_string());
-                words.say("not-json", &[("line", line.into()), ("column", column.into()), ("what", (*what).into())])
+impl From<&Syntax> for Message {
+    fn from(syntax: &Syntax) -> Self {
+        match syntax {
+            Syntax::At { line, column, what } => {
+                let place = Self::named("not-json").with("line", line.to_string()).with("column", column.to_string());
+                place.with("what", *what)
             }
-            Self::Wanted(wanted) => words.say("not-json-wanted", &[("wanted", wanted.as_str().into())]),
+            Syntax::Wanted(wanted) => Self::named("not-json-wanted").with("wanted", wanted.as_str()),
         }
     }
 }
@@ -83,14 +85,14 @@ fn named(names: &[(&str, &'static str)], message: &str) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use words::Language;
+    use words::{Language, Words};
 
     use super::*;
     use crate::json::{self, NotJson};
 
     fn said(text: &str, language: Language) -> String {
         match json::read(text) {
-            Err(NotJson::Syntax(syntax)) => syntax.sentence(&Words::new(language)),
+            Err(NotJson::Syntax(syntax)) => Words::new(language).tell(&syntax),
             other => panic!("{text} is read: {other:?}"),
         }
     }

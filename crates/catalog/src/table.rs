@@ -5,7 +5,6 @@ use std::fmt::Debug;
 use ratskeller_core::{Canvas, Fault, Outcome, Rng, Seat, Seed, SmallId, Spec, Viewer};
 use serde::Serialize;
 use serde_json::Value;
-use ts_rs::TS;
 
 use crate::check;
 use crate::deck::Deck;
@@ -51,12 +50,12 @@ pub struct Done {
 }
 
 /// Something that whoever is to move may do, and what it would do at once, as far as the mover can see it.
-#[derive(Debug, Serialize, TS)]
-#[ts(export_to = "house.ts")]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "house.ts"))]
 pub struct Choice<Action, Effect> {
     pub action: Action,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub effect: Option<Effect>,
 }
 

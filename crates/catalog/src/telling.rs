@@ -1,18 +1,17 @@
-//! What somebody does, in words: the messages `action-<game>-<action>` of `locales/*/actions.ftl`.
+//! What somebody does, to be said: the messages `action-<game>-<action>` of `locales/*/actions.ftl`.
 
 mod strips;
 
 use rat_hot::RatHot;
-use ratskeller_core::Game;
+use ratskeller_core::{Argument, Game, Message};
 use serde_json::Value;
-use words::{Value as Word, Words};
 
 pub use strips::{field, spices};
 
 /// An action as it stands in a menu or behind a player's name, with things and places called as on the table.
-pub fn action(words: &Words, game: &str, deck: &Value, action: &Value) -> String {
+pub fn action(game: &str, deck: &Value, action: &Value) -> Message {
     if game == RatHot::SPEC.name {
-        return strips::laying(words, deck, action).unwrap_or_default();
+        return strips::laying(deck, action).unwrap_or_else(|| Message::Verbatim(String::new()));
     }
     let (name, fields) = match action {
         Value::Object(named) => {
@@ -20,30 +19,27 @@ pub fn action(words: &Words, game: &str, deck: &Value, action: &Value) -> String
         }
         other => (other.as_str().unwrap_or_default(), &Value::Null),
     };
-    let mut arguments = Vec::new();
-    for (field, value) in fields.as_object().into_iter().flatten() {
-        match (field.as_str(), value) {
-            // People count their cards from one.
-            ("slot" | "own", Value::Number(slot)) => {
-                arguments.push((field.as_str(), (slot.as_i64().unwrap_or_default() + 1).to_string().into()));
-            }
-            (field, value) => arguments.push((field, word(value))),
-        }
-    }
-    words.say(&format!("action-{game}-{name}"), &arguments)
+    let message = Message::named(format!("action-{game}-{name}"));
+    fields
+        .as_object()
+        .into_iter()
+        .flatten()
+        .fold(message, |message, (field, value)| message.with(field.clone(), argument(field, value)))
 }
 
-fn word(value: &Value) -> Word<'_> {
-    match value {
-        Value::String(text) => text.as_str().into(),
-        other => other.to_string().into(),
+fn argument(field: &str, value: &Value) -> Argument {
+    match (field, value) {
+        // People count their cards from one.
+        ("slot" | "own", Value::Number(slot)) => (slot.as_i64().unwrap_or_default() + 1).to_string().into(),
+        (_, Value::String(text)) => text.as_str().into(),
+        (_, other) => other.to_string().into(),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use serde_json::json;
-    use words::Language;
+    use words::{Language, Words};
 
     use super::*;
     use crate::testing::{play, tables};
@@ -53,7 +49,7 @@ mod tests {
     fn an_action_is_told_as_people_would() {
         let tell = |language, game: &str, what| {
             let deck = Deck::built_in(Entry::named(game).unwrap(), "default").unwrap();
-            action(&Words::new(language), game, &deck.value(), &what)
+            Words::new(language).tell(action(game, &deck.value(), &what))
         };
         let place = json!({"place": {"strip": 7, "at": [12, 11], "facing": "south"}});
         assert_eq!(tell(Language::English, "rat-hot", place.clone()), "lay chili, red rat, ginger at 12, 12 downwards");
@@ -71,7 +67,7 @@ mod tests {
             for _ in 0..60 {
                 let legal: Value = serde_json::from_str(table.legal().get()).unwrap();
                 for what in legal["actions"].as_array().unwrap() {
-                    let told = action(&words, table.spec().name, &table.deck().value(), what);
+                    let told = words.tell(action(table.spec().name, &table.deck().value(), what));
                     assert!(!told.starts_with("action-") && !told.contains('{'), "{told}");
                 }
                 play(&mut *table, 1);

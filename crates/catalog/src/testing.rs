@@ -1,5 +1,7 @@
 //! Tables to try things on.
 
+use std::thread;
+
 use bots::Level;
 use ratskeller_core::{Rng, Seed};
 use serde_json::{Value, json};
@@ -41,4 +43,14 @@ pub(crate) fn play(table: &mut dyn Table, count: usize) {
         let action: Value = serde_json::from_str(thought.action.get()).unwrap();
         table.act(Input { seat: Some(seat), action: &action, at: Some(1_794_780_000_000) }).unwrap();
     }
+}
+
+/// Three workers.
+#[expect(clippy::disallowed_methods, reason = "the caller has threads")]
+pub(crate) fn side_by_side(work: &(dyn Fn() + Sync)) {
+    thread::scope(|scope| {
+        for _ in 0..3 {
+            scope.spawn(work);
+        }
+    });
 }

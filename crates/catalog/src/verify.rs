@@ -1,7 +1,7 @@
 //! Whether a record is true: everything in it is worked out again.
 
+use ratskeller_core::Message;
 use serde::Serialize;
-use words::Words;
 
 use crate::record::{self, Record, RecordError};
 use crate::table::{Order, Source, Table};
@@ -26,18 +26,17 @@ pub enum Aspect {
     Outcome,
 }
 
-impl Aspect {
-    pub fn name(self, words: &Words) -> String {
-        let message = match self {
-            Self::Format => "aspect-format",
-            Self::Deck => "aspect-deck",
-            Self::Commitment => "aspect-commitment",
-            Self::Seed => "aspect-seed",
-            Self::Shares => "aspect-shares",
-            Self::Inputs => "aspect-inputs",
-            Self::Outcome => "aspect-outcome",
-        };
-        words.say(message, &[])
+impl From<Aspect> for Message {
+    fn from(aspect: Aspect) -> Self {
+        Self::named(match aspect {
+            Aspect::Format => "aspect-format",
+            Aspect::Deck => "aspect-deck",
+            Aspect::Commitment => "aspect-commitment",
+            Aspect::Seed => "aspect-seed",
+            Aspect::Shares => "aspect-shares",
+            Aspect::Inputs => "aspect-inputs",
+            Aspect::Outcome => "aspect-outcome",
+        })
     }
 }
 
@@ -112,7 +111,7 @@ fn redo(record: &Record, order: Order) -> Result<Box<dyn Table>, RecordError> {
 mod tests {
     use ratskeller_core::{Hex, SmallId};
     use serde_json::{Value, json};
-    use words::Language;
+    use words::{Language, Words};
 
     use super::*;
     use crate::fairness::{Fairness, commitment_to};
@@ -171,7 +170,7 @@ mod tests {
         let Check { aspect, result } = checks.pop().unwrap();
         assert!(checks.iter().all(|check| check.result.is_ok()));
         assert_eq!(checks.iter().map(|check| check.aspect).collect::<Vec<_>>(), ALL[..checks.len()]);
-        (aspect, result.unwrap_err().sentence(&Words::new(Language::English)))
+        (aspect, Words::new(Language::English).tell(&result.unwrap_err()))
     }
 
     #[test]

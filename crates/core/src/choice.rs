@@ -1,16 +1,12 @@
 //! Options that more than one game has.
 
-use std::borrow::Cow;
-
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use ts_rs::TS;
 
 use crate::{Fault, Problem, Rng, RuleId, Seat, SmallId};
 
 /// A seat named beforehand, or drawn by lot. In JSON a seat's number or `"random"`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, TS)]
-#[ts(export_to = "house.ts", type = "Seat | \"random\"")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "house.ts", type = "Seat | \"random\""))]
 pub enum Chosen {
     #[default]
     Random,
@@ -72,23 +68,24 @@ impl<'de> Deserialize<'de> for Chosen {
     }
 }
 
-impl JsonSchema for Chosen {
-    fn schema_name() -> Cow<'static, str> {
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Chosen {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
         "Chosen".into()
     }
     fn inline_schema() -> bool {
         true
     }
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "anyOf": [{ "type": "integer", "minimum": 0 }, { "const": "random" }] })
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "anyOf": [{ "type": "integer", "minimum": 0 }, { "const": "random" }] })
     }
 }
 
 /// How much a view remembers for its player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[schemars(inline)]
-#[ts(export_to = "house.ts")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "house.ts"))]
 pub enum Memory {
     /// What was seen has to be remembered, as at a real table.
     #[default]

@@ -3,7 +3,6 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -49,7 +48,7 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     /// A deck as it is written down, before anybody has checked it.
     type RawDeck: DeserializeOwned + TryInto<Self::Deck, Error = Fault>;
     /// What the players agreed on.
-    type Options: Clone + Debug + Eq + Default + Send + Sync + Serialize + DeserializeOwned + JsonSchema;
+    type Options: Clone + Debug + Eq + Default + Send + Sync + Serialize + DeserializeOwned;
     /// What chance would otherwise decide.
     type Setup: Clone + Debug + Eq + Default + Send + Sync + Serialize + DeserializeOwned;
     type Action: Copy + Eq + Hash + Debug + Send + Sync + Serialize + DeserializeOwned;

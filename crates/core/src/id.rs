@@ -16,7 +16,8 @@ pub trait SmallId: Copy {
 #[macro_export]
 macro_rules! small_id {
     ($(#[$doc:meta])* $visible:vis struct $name:ident;) => {
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, ::ts_rs::TS)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+        #[cfg_attr(feature = "ts", derive(::ts_rs::TS))]
         $(#[$doc])*
         $visible struct $name(u8);
 

@@ -10,14 +10,18 @@ mod chance;
 mod choice;
 mod encoding;
 mod fault;
+pub mod float;
 mod game;
 mod hex;
 mod id;
 mod layout;
+mod message;
 mod name;
 mod outcome;
 mod rule;
 mod seat;
+#[cfg(feature = "ts")]
+mod typescript;
 mod world;
 
 pub use action::{ActionId, ActionSpace};
@@ -30,6 +34,7 @@ pub use game::{Game, Knowledge, Sink, Spec};
 pub use hex::{Hex, NotHex};
 pub use id::{IdSet, SmallId};
 pub use layout::{Field, Layout};
+pub use message::{Argument, Message};
 pub use name::{apart, likeness, tidy_name};
 pub use outcome::{Outcome, Reason};
 pub use rule::{Refusal, RuleId};

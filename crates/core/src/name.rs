@@ -1,6 +1,6 @@
 //! What people call themselves, as others read it.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeEmoji as _, UnicodeGeneralCategory as _};
@@ -85,7 +85,7 @@ pub fn likeness(name: &str) -> String {
 
 /// The name, with a number if it could be taken for one of those that are taken: two called Anna are Anna and Anna 2.
 pub fn apart<'a>(name: &str, taken: impl IntoIterator<Item = &'a str>) -> String {
-    let taken: HashSet<String> = taken.into_iter().map(likeness).collect();
+    let taken: BTreeSet<String> = taken.into_iter().map(likeness).collect();
     let numbered = |number: usize| {
         let mut short = name.to_owned();
         loop {

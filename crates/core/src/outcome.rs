@@ -1,16 +1,15 @@
 //! How a game ended.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::{BySeat, Seat};
 
 /// Who won, with how many points, and why the game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
-#[ts(export_to = "house.ts")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "house.ts"))]
 pub struct Outcome {
     #[serde(serialize_with = "listed")]
-    #[ts(as = "Vec<Seat>")]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
     pub winners: BySeat<bool>,
     pub points: BySeat<u32>,
     pub reason: Reason,
@@ -27,9 +26,9 @@ fn listed<S: serde::Serializer>(winners: &BySeat<bool>, serializer: S) -> Result
     serializer.collect_seq(winners.iter().filter_map(|(seat, won)| won.then_some(seat)))
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[ts(export_to = "house.ts")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "house.ts"))]
 pub enum Reason {
     /// The points were counted.
     Points,

@@ -4,7 +4,6 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tinyvec::ArrayVec;
-use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::SmallId;
 
@@ -13,7 +12,7 @@ pub const MAX_SEATS: usize = 6;
 
 crate::small_id! {
     /// A place at the table, counted clockwise from 0.
-    #[ts(export_to = "house.ts")]
+    #[cfg_attr(feature = "ts", ts(export_to = "house.ts"))]
     pub struct Seat;
 }
 
@@ -123,30 +122,6 @@ impl<T: Copy + Default, const MAX: usize> IndexMut<Seat> for BySeat<T, MAX> {
 impl<T: Copy + Default + Serialize, const MAX: usize> Serialize for BySeat<T, MAX> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.values())
-    }
-}
-
-/// A list.
-impl<T: Copy + Default + TS, const MAX: usize> TS for BySeat<T, MAX> {
-    type WithoutGenerics = Vec<()>;
-    type OptionInnerType = Self;
-    fn name(config: &Config) -> String {
-        Vec::<T>::name(config)
-    }
-    fn inline(config: &Config) -> String {
-        Vec::<T>::inline(config)
-    }
-    fn visit_dependencies(visitor: &mut impl TypeVisitor)
-    where
-        Self: 'static,
-    {
-        Vec::<T>::visit_dependencies(visitor);
-    }
-    fn visit_generics(visitor: &mut impl TypeVisitor)
-    where
-        Self: 'static,
-    {
-        Vec::<T>::visit_generics(visitor);
     }
 }
 

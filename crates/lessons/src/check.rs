@@ -177,7 +177,7 @@ impl Trouble {
     /// What is wrong, and where in the file as far as that is known.
     pub fn sentence(&self, words: &Words) -> String {
         match self {
-            Self::Mistake(mistake) => mistake.sentence(words),
+            Self::Mistake(mistake) => words.tell(mistake),
             Self::Name => words.say("lesson-misnamed", &[]),
             Self::Taken { game, name } => {
                 words.say("lesson-taken", &[("name", name.as_str().into()), ("game", words.title(&game.spec).into())])
@@ -206,11 +206,11 @@ impl Flaw {
         match self {
             Self::Before { number, refused } => words.say(
                 "lesson-before-forbidden",
-                &[("number", (number + 1).into()), ("reason", refused.sentence(words).into())],
+                &[("number", (number + 1).into()), ("reason", words.tell(refused).into())],
             ),
             Self::NotToMove => words.say("lesson-not-to-move", &[]),
             Self::Forbidden(refused) => {
-                words.say("lesson-solution-forbidden", &[("reason", refused.sentence(words).into())])
+                words.say("lesson-solution-forbidden", &[("reason", words.tell(refused).into())])
             }
             Self::Missed => words.say("lesson-solution-wrong", &[]),
             Self::NothingRight => words.say("lesson-nothing-right", &[]),

@@ -1,7 +1,7 @@
 //! What makes an answer right. The engine says what an action does; the king, what it is worth.
 
-use bots::thinking::counted;
 use catalog::json;
+use catalog::thinking::counted;
 use catalog::{Refused, Table};
 use ratskeller_core::{Rng, Seat, Seed};
 use serde::Deserialize;

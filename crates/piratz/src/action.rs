@@ -1,14 +1,13 @@
 //! What a player can do.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::card::Card;
 use crate::kind::Kind;
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[ts(export_to = "piratz.ts")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "piratz.ts"))]
 pub enum Action {
     /// Turn up the next card of the pile: `"reveal"`.
     Reveal,

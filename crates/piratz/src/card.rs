@@ -4,7 +4,7 @@ use tinyvec::ArrayVec;
 
 ratskeller_core::small_id! {
     /// A treasure card: its place in the deck, from 0.
-    #[ts(export_to = "piratz.ts")]
+    #[cfg_attr(feature = "ts", ts(export_to = "piratz.ts"))]
     pub struct Card;
 }
 

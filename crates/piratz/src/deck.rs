@@ -5,7 +5,6 @@ use std::ops::RangeInclusive;
 
 use ratskeller_core::{Fault, IdSet, Problem, RuleId, SmallId};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use ts_rs::TS;
 
 use crate::card::{CARDS, Card};
 use crate::kind::{ByKind, Kind};
@@ -70,8 +69,8 @@ impl<'de> Deserialize<'de> for RawTreasures {
 }
 
 /// The 50 cards and 12 blocks of one box.
-#[derive(Clone, PartialEq, Eq, Debug, TS)]
-#[ts(export_to = "piratz.ts", as = "Written")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "piratz.ts", as = "Written"))]
 pub struct Deck {
     pub(crate) prints: Prints,
     skulls: IdSet<Card>,
@@ -184,19 +183,20 @@ pub(crate) fn check_count(given: usize, wanted: usize) -> Result<(), Fault> {
 }
 
 /// The shape of [`RawDeck`] again.
-#[derive(Serialize, TS)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct Written {
     kinds: [Kind; Kind::COUNT],
     cards: Vec<WrittenCard>,
-    #[ts(as = "Vec<u8>")]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
     blocks: [u8; BLOCKS],
 }
 
-#[derive(Serialize, TS)]
-#[ts(rename = "DeckCard", export_to = "piratz.ts")]
+#[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeckCard", export_to = "piratz.ts"))]
 struct WrittenCard {
     #[serde(serialize_with = "shown")]
-    #[ts(type = "Partial<Record<Kind, number>>")]
+    #[cfg_attr(feature = "ts", ts(type = "Partial<Record<Kind, number>>"))]
     treasures: ByKind<u8>,
     rat: bool,
     skull: bool,

@@ -1,14 +1,13 @@
 //! What an action does at once that can be read off the open cards.
 
 use serde::Serialize;
-use ts_rs::TS;
 
 use crate::action::Action;
 use crate::card::Card;
 use crate::table::Table;
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
-#[ts(export_to = "piratz.ts")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "piratz.ts"))]
 pub struct Effect {
     /// The cards taken, in the order they lie.
     pub cards: Vec<Card>,

@@ -2,7 +2,6 @@
 
 use ratskeller_core::{BySeat, Outcome, Seat};
 use serde::Serialize;
-use ts_rs::TS;
 
 use crate::card::Card;
 use crate::kind::{ByKind, Kind};
@@ -16,15 +15,16 @@ pub type Event = Happening<Card, Vec<Card>>;
 pub type Seen = Happening<Option<Card>, usize>;
 
 /// Something that happened, with its cards and piles as somebody knows them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[ts(export_to = "piratz.ts", rename = "Event", concrete(C = Option<Card>, P = usize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "piratz.ts", rename = "Event", concrete(C = Option<Card>, P = usize)))]
 pub enum Happening<C, P> {
     /// The blocks lie and the pile stands, its next card first: `{"type": "dealt", "first": 0, "blocks": [[4], …],
     /// "pile": 44}`.
     Dealt {
         first: Seat,
-        #[ts(as = "ByKind<Vec<u8>>")]
+        #[cfg_attr(feature = "ts", ts(as = "ByKind<Vec<u8>>"))]
         blocks: ByKind<Blocks>,
         pile: P,
     },

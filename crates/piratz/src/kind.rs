@@ -3,12 +3,11 @@
 use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize, Serializer};
-use ts_rs::TS;
 
 /// PZ-C2: in the order of the value card.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[ts(export_to = "piratz.ts")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "piratz.ts"))]
 pub enum Kind {
     Rings,
     Coins,
@@ -38,8 +37,8 @@ impl Kind {
 }
 
 /// One `T` for each kind. In JSON a list in the order of the kinds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, TS)]
-#[ts(export_to = "piratz.ts")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "piratz.ts"))]
 pub struct ByKind<T>([T; Kind::COUNT]);
 
 impl<T> ByKind<T> {

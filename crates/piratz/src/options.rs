@@ -1,13 +1,12 @@
 //! What the players agree on beforehand.
 
 use ratskeller_core::{Chosen, Memory};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export_to = "piratz.ts")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "piratz.ts"))]
 pub struct Options {
     /// Who starts (PZ-S4): a seat, or "random".
     pub first: Chosen,

@@ -5,7 +5,6 @@ use std::cmp::Reverse;
 use ratskeller_core::{BySeat, Outcome, Reason, Seat};
 use serde::Serialize;
 use tinyvec::ArrayVec;
-use ts_rs::TS;
 
 use crate::card::Card;
 use crate::kind::{ByKind, Kind, by_name};
@@ -13,13 +12,13 @@ use crate::prints::Prints;
 use crate::table::{BLOCKS_PER_KIND, Blocks, SHOVELS, Table};
 
 /// What the cards of one player add up to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, TS)]
-#[ts(export_to = "piratz.ts")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "piratz.ts"))]
 pub struct Tally {
     pub cards: u8,
     pub rats: u8,
     #[serde(serialize_with = "by_name")]
-    #[ts(type = "Record<Kind, number>")]
+    #[cfg_attr(feature = "ts", ts(type = "Record<Kind, number>"))]
     pub treasures: ByKind<u16>,
 }
 
@@ -39,8 +38,8 @@ impl Tally {
 }
 
 /// A block that somebody won.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, TS)]
-#[ts(export_to = "piratz.ts")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "piratz.ts"))]
 pub struct Award {
     pub seat: Seat,
     pub value: u8,

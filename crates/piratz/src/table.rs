@@ -5,7 +5,6 @@ use std::ops::RangeInclusive;
 use ratskeller_core::{BySeat, Fault, IdSet, Memory, Problem, RuleId, Seat, SmallId};
 use serde::Serialize;
 use tinyvec::ArrayVec;
-use ts_rs::TS;
 
 use crate::card::{Card, Cards};
 use crate::deck::Deck;
@@ -26,9 +25,9 @@ pub(crate) const BLOCKS_PER_KIND: usize = 2;
 pub(crate) type Blocks = ArrayVec<[u8; BLOCKS_PER_KIND]>;
 
 /// What the player to move has to decide.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-#[ts(export_to = "piratz.ts")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "piratz.ts"))]
 pub enum Phase {
     /// Reveal a card, or leave.
     Turn,
@@ -43,8 +42,8 @@ pub enum Phase {
 }
 
 /// A shovel that is laid, and the card under it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, TS)]
-#[ts(export_to = "piratz.ts")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "piratz.ts"))]
 pub struct Buried {
     pub card: Option<Card>,
     pub seat: Seat,

@@ -2,15 +2,14 @@
 
 use ratskeller_core::{BySeat, Memory, Seat};
 use serde::Serialize;
-use ts_rs::TS;
 
 use crate::card::Card;
 use crate::kind::ByKind;
 use crate::scoring::{Score, Tally};
 use crate::table::{Blocks, Buried, Phase, SHOVELS, Table};
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
-#[ts(export_to = "piratz.ts")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "piratz.ts"))]
 pub struct View {
     pub phase: Phase,
     pub turn: Seat,
@@ -24,7 +23,7 @@ pub struct View {
     pub discard: Stack,
     pub taken: Vec<Hoard>,
     pub shovels: BySeat<bool, SHOVELS>,
-    #[ts(as = "ByKind<Vec<u8>>")]
+    #[cfg_attr(feature = "ts", ts(as = "ByKind<Vec<u8>>"))]
     pub blocks: ByKind<Blocks>,
     pub last_round: bool,
     /// The blocks of each seat in the order of winning, when the game is over.
@@ -33,18 +32,18 @@ pub struct View {
 }
 
 /// Cards in a stack, or how many there are.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
-#[ts(export_to = "piratz.ts")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "piratz.ts"))]
 pub enum Stack {
     Cards(Vec<Card>),
     Count(usize),
 }
 
 /// The cards a player has taken, or as much as is told of them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
-#[ts(export_to = "piratz.ts")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "piratz.ts"))]
 pub enum Hoard {
     Cards(Vec<Card>),
     Tally(Tally),

@@ -2,13 +2,12 @@
 
 use ratskeller_core::Seat;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::line::Slot;
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[ts(export_to = "rat-a-tat-cat.ts")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-a-tat-cat.ts"))]
 pub enum Action {
     /// RC-T2: the top discard replaces a card. `{"take": {"slot": 0}}`
     Take { slot: Slot },

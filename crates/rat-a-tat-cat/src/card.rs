@@ -3,11 +3,10 @@
 use std::fmt;
 
 use serde::{Serialize, Serializer};
-use ts_rs::TS;
 
 ratskeller_core::small_id! {
     /// A card, by its place in the deck: 0 to 53.
-    #[ts(export_to = "rat-a-tat-cat.ts")]
+    #[cfg_attr(feature = "ts", ts(export_to = "rat-a-tat-cat.ts"))]
     pub struct Card;
 }
 
@@ -36,8 +35,12 @@ impl Power {
 
 /// What is printed on a card: a number from 0 to 9, or a power. In one byte, so that a game carries its deck along: the
 /// powers are counted on from the numbers.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, TS)]
-#[ts(export_to = "rat-a-tat-cat.ts", type = "number | \"peek\" | \"swap\" | \"draw_two\"")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "rat-a-tat-cat.ts", type = "number | \"peek\" | \"swap\" | \"draw_two\"")
+)]
 pub struct Face(u8);
 
 impl Face {

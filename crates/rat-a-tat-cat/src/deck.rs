@@ -5,7 +5,6 @@ use std::ops::Index;
 
 use ratskeller_core::{Fault, Problem, RuleId, SmallId};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use ts_rs::TS;
 
 use crate::card::{Card, Face};
 
@@ -67,8 +66,8 @@ impl TryFrom<&RawFace> for Face {
 
 /// What is printed on each card. The composition is always that of the box (RC-C1), so there are enough numbers to
 /// turn one up (RC-S3) and to replace every power card (RC-K2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, TS)]
-#[ts(export_to = "rat-a-tat-cat.ts", as = "Written<'static>")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-a-tat-cat.ts", as = "Written<'static>"))]
 pub struct Deck([Face; CARDS]);
 
 impl Deck {
@@ -107,7 +106,8 @@ impl Index<Card> for Deck {
     }
 }
 
-#[derive(Serialize, TS)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct Written<'a> {
     cards: &'a [Face],
 }

@@ -3,7 +3,6 @@
 use ratskeller_core::{BySeat, Outcome, Seat};
 use serde::Serialize;
 use tinyvec::ArrayVec;
-use ts_rs::TS;
 
 use crate::card::Card;
 use crate::line::{Line, Slot, map_lines};
@@ -17,9 +16,9 @@ pub type Event = Happening<Card>;
 pub type Seen = Happening<Option<Card>>;
 
 /// Something that happened, with each of its cards as somebody knows it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[ts(export_to = "rat-a-tat-cat.ts", rename = "Event", concrete(C = Option<Card>))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-a-tat-cat.ts", rename = "Event", concrete(C = Option<Card>)))]
 pub enum Happening<C: Copy + Default> {
     /// RC-S1 to RC-S4: a round begins. `face_up` says whether the outer cards lie face up (RC-Y1); else their owners
     /// look at them. `put_back` are the power cards that were turned up and put back, each once; `pile` is how many
@@ -28,9 +27,9 @@ pub enum Happening<C: Copy + Default> {
         round: u32,
         dealer: Seat,
         face_up: bool,
-        #[ts(as = "Vec<Vec<C>>")]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<C>>"))]
         lines: BySeat<Line<C>>,
-        #[ts(as = "Vec<C>")]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<C>"))]
         put_back: ArrayVec<[C; 9]>,
         turned_up: C,
         pile: usize,
@@ -60,7 +59,7 @@ pub enum Happening<C: Copy + Default> {
     TimeUp,
     /// RC-K2: all lines were turned up.
     Shown {
-        #[ts(as = "Vec<Vec<C>>")]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<C>>"))]
         lines: BySeat<Line<C>>,
     },
     /// RC-K2: `card` came from the pile for the power card `discarded`.

@@ -7,7 +7,7 @@ use crate::viewers::Viewers;
 
 ratskeller_core::small_id! {
     /// A place in a line, counted from the player's left: 0 to 3.
-    #[ts(export_to = "rat-a-tat-cat.ts")]
+    #[cfg_attr(feature = "ts", ts(export_to = "rat-a-tat-cat.ts"))]
     pub struct Slot;
 }
 

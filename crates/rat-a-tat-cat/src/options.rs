@@ -1,13 +1,12 @@
 //! What the players can agree on, as it is written down.
 
 use ratskeller_core::{Chosen, Memory};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export_to = "rat-a-tat-cat.ts")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-a-tat-cat.ts"))]
 pub struct Options {
     /// Who deals first (RC-S1).
     pub dealer: Chosen,
@@ -20,17 +19,17 @@ pub struct Options {
 }
 
 /// When the game is over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[schemars(inline)]
-#[ts(export_to = "rat-a-tat-cat.ts")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-a-tat-cat.ts"))]
 pub enum Until {
     /// After so many rounds (RC-E1).
-    Rounds(#[schemars(range(min = 1, max = 50))] i64),
+    Rounds(#[cfg_attr(feature = "schema", schemars(range(min = 1, max = 50)))] i64),
     /// After the round in which so many minutes are over (RC-E2).
-    Minutes(#[schemars(range(min = 1, max = 240))] i64),
+    Minutes(#[cfg_attr(feature = "schema", schemars(range(min = 1, max = 240)))] i64),
     /// Whoever reaches so many points is out; the last one left wins (RC-E3).
-    Points(#[schemars(range(min = 10, max = 1000))] i64),
+    Points(#[cfg_attr(feature = "schema", schemars(range(min = 10, max = 1000)))] i64),
 }
 
 impl Default for Until {

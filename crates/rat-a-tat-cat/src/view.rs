@@ -2,7 +2,6 @@
 
 use ratskeller_core::{BySeat, IdSet, Seat, Viewer};
 use serde::Serialize;
-use ts_rs::TS;
 
 use crate::card::Card;
 use crate::event::Seen;
@@ -13,8 +12,8 @@ use crate::table::Table;
 
 /// What is hidden is null. The discard pile always has its length; where players have to remember (`memory` =
 /// `strict`), all its cards but the top one are null too.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
-#[ts(export_to = "rat-a-tat-cat.ts")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-a-tat-cat.ts"))]
 pub struct View {
     pub phase: PhaseName,
     /// Whose turn it is, or whose the last one was.
@@ -26,7 +25,7 @@ pub struct View {
     /// The top one last.
     pub discard: Vec<Option<Card>>,
     /// Empty for a seat that was out of the game when the round was dealt.
-    #[ts(as = "Vec<Vec<Option<Card>>>")]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<Option<Card>>>"))]
     pub lines: BySeat<Line<Option<Card>>>,
     /// The card in hand, to whom it may concern.
     pub drawn: Option<Card>,
@@ -37,15 +36,15 @@ pub struct View {
     pub totals: BySeat<u32>,
     pub out: BySeat<bool>,
     /// The lines as they were turned up at the end of the last finished round.
-    #[ts(as = "Option<Vec<Vec<Card>>>")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Vec<Card>>>"))]
     pub shown: Option<BySeat<Line<Card>>>,
     /// Whether time is up.
     pub last_round: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-#[ts(export_to = "rat-a-tat-cat.ts", rename = "Phase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-a-tat-cat.ts", rename = "Phase"))]
 pub enum PhaseName {
     /// Take or draw.
     Turn,
@@ -68,9 +67,9 @@ impl<C> Phase<C> {
 }
 
 /// The pile: its length, or, to whoever may know everything, its cards with the next one first.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
-#[ts(export_to = "rat-a-tat-cat.ts", rename = "Pile")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-a-tat-cat.ts", rename = "Pile"))]
 pub enum PileView {
     Count(usize),
     Cards(Vec<Card>),

@@ -1,14 +1,13 @@
 //! What a player can do.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::deck::StripId;
 use crate::place::{Facing, Point};
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[ts(export_to = "rat-hot.ts")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-hot.ts"))]
 pub enum Action {
     /// `{"place": {"strip": 7, "at": [12, 11], "facing": "south"}}`: the first symbol of strip 7 on the field 12, 11, the
     /// others below it.

@@ -3,7 +3,6 @@
 use ratskeller_core::{Fault, Problem, RuleId, SmallId, check_name, small_id};
 use serde::ser::SerializeStruct;
 use serde::{Deserialize, Serialize, Serializer};
-use ts_rs::TS;
 
 use crate::place::Facing;
 
@@ -21,7 +20,7 @@ const START: &str = "s";
 
 small_id! {
     /// A goods strip, by its position in the deck. The start strip is [`StripId::start`].
-    #[ts(export_to = "rat-hot.ts")]
+    #[cfg_attr(feature = "ts", ts(export_to = "rat-hot.ts"))]
     pub struct StripId;
 }
 
@@ -41,9 +40,9 @@ small_id! {
     pub struct Spice;
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, Default, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, Default)]
 #[serde(rename_all = "snake_case")]
-#[ts(export_to = "rat-hot.ts")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-hot.ts"))]
 pub enum Colour {
     #[default]
     Red,
@@ -105,8 +104,8 @@ impl Print {
 }
 
 /// A checked deck: the print and the spices' names.
-#[derive(Clone, PartialEq, Eq, Debug, TS)]
-#[ts(export_to = "rat-hot.ts", as = "RawDeck")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-hot.ts", as = "RawDeck"))]
 pub struct Deck {
     pub print: Print,
     pub names: [String; SPICES],
@@ -125,20 +124,20 @@ impl Deck {
 }
 
 /// A deck as it is written down: `{"spices": [{"name", "colour"} × 8], "start": [f, f, f], "strips": [[f, f, f] × 42]}`.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[ts(export_to = "rat-hot.ts")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-hot.ts"))]
 pub struct RawDeck {
     pub spices: Vec<RawSpice>,
-    #[ts(as = "[String; FIELDS]")]
+    #[cfg_attr(feature = "ts", ts(as = "[String; FIELDS]"))]
     pub start: Vec<String>,
-    #[ts(as = "Vec<[String; FIELDS]>")]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<[String; FIELDS]>"))]
     pub strips: Vec<Vec<String>>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[ts(export_to = "rat-hot.ts", rename = "Spice")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-hot.ts", rename = "Spice"))]
 pub struct RawSpice {
     pub name: String,
     pub colour: Colour,

@@ -3,7 +3,7 @@
 //! `r1`…`r4` and `g1`…`g4` are the red and green spices in the deck's order, `R!` and `G!` rats, `S` the start; a small
 //! number says on which level a field lies.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use ratskeller_core::{Canvas, Ink, SmallId};
 
@@ -29,7 +29,7 @@ struct Cell {
 
 /// The visible fields and the part of the table they take.
 struct Sheet {
-    cells: HashMap<(i16, i16), Cell>,
+    cells: BTreeMap<(i16, i16), Cell>,
     left: i16,
     top: i16,
     right: i16,
@@ -38,7 +38,7 @@ struct Sheet {
 
 impl Sheet {
     fn new(view: &View, deck: &Deck) -> Self {
-        let mut sheet = Self { cells: HashMap::new(), left: i16::MAX, top: i16::MAX, right: 0, bottom: 0 };
+        let mut sheet = Self { cells: BTreeMap::new(), left: i16::MAX, top: i16::MAX, right: 0, bottom: 0 };
         // In the order of laying, so that what lies on top is what stays.
         for (laid, strip) in view.laid.iter().enumerate() {
             for (point, symbol) in fields(strip.at, strip.facing).into_iter().zip(deck.print.strip(strip.strip)) {

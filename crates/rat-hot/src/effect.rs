@@ -2,13 +2,12 @@
 
 use ratskeller_core::BySeat;
 use serde::Serialize;
-use ts_rs::TS;
 
 use crate::action::Action;
 use crate::table::Table;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
-#[ts(export_to = "rat-hot.ts")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-hot.ts"))]
 pub struct Effect {
     /// RH-V4: what each seat is paid.
     pub points: BySeat<u16, 2>,

@@ -2,16 +2,15 @@
 
 use ratskeller_core::{BySeat, Outcome, Seat};
 use serde::Serialize;
-use ts_rs::TS;
 
 use crate::deck::{Colour, StripId};
 use crate::groups::{Found, fields_of};
 use crate::place::{Facing, Point};
 use crate::table::Table;
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[ts(export_to = "rat-hot.ts")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-hot.ts"))]
 pub enum Event {
     /// The start strip lies, the pile is shuffled; only the table's own log knows how.
     Dealt {
@@ -48,8 +47,8 @@ pub enum Event {
 }
 
 /// A group that paid, whom, and how much; its fields in reading order.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
-#[ts(export_to = "rat-hot.ts")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-hot.ts"))]
 pub struct Group {
     pub seat: Seat,
     pub points: u16,

@@ -1,9 +1,7 @@
 //! What the two players agree on, as it is given and as the rules use it.
 
 use ratskeller_core::{BySeat, Chosen, Fault, Problem, RuleId, Seat, SmallId};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::deck::Colour;
 use crate::rows::MAX_SIDE;
@@ -11,17 +9,18 @@ use crate::rows::MAX_SIDE;
 const MIN_SIDE: i64 = 9;
 const DEFAULT_SIDE: i64 = 25;
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export_to = "rat-hot.ts")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-hot.ts"))]
 pub struct Options {
     /// RH-S3: the seat that plays red; the other plays green.
-    #[schemars(with = "u8", range(max = 1))]
+    #[cfg_attr(feature = "schema", schemars(with = "u8", range(max = 1)))]
     pub red: Seat,
     /// RH-S4: the seat that starts.
     pub first: Chosen,
     /// RH-S5: the side of the square table in fields, an odd number.
-    #[schemars(range(min = 9, max = 51), extend("not" = {"multipleOf": 2}))]
+    #[cfg_attr(feature = "schema", schemars(range(min = 9, max = 51), extend("not" = {"multipleOf": 2})))]
     pub table: i64,
     /// RH-P5: what may not be buried.
     pub burial: Burial,
@@ -42,10 +41,10 @@ impl Default for Options {
 }
 
 /// RH-P5
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[schemars(inline)]
-#[ts(export_to = "rat-hot.ts")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-hot.ts"))]
 pub enum Burial {
     /// A strip may not lie exactly on one other strip.
     #[default]
@@ -55,10 +54,10 @@ pub enum Burial {
 }
 
 /// RH-V3
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[schemars(inline)]
-#[ts(export_to = "rat-hot.ts")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-hot.ts"))]
 pub enum Changed {
     /// Every group that is not what it was.
     #[default]

@@ -2,13 +2,12 @@
 
 use ratskeller_core::saturating;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use ts_rs::TS;
 
 use crate::deck::FIELDS;
 
 /// A field of the table, or off it: x to the right, y downwards, from 0 at the top left. In JSON `[x, y]`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, TS)]
-#[ts(export_to = "rat-hot.ts", type = "[number, number]")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-hot.ts", type = "[number, number]"))]
 pub struct Point {
     pub x: i16,
     pub y: i16,
@@ -44,9 +43,9 @@ impl<'de> Deserialize<'de> for Point {
 }
 
 /// RH-P1: the way from a strip's first symbol to its third.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[ts(export_to = "rat-hot.ts")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-hot.ts"))]
 pub enum Facing {
     #[default]
     East,

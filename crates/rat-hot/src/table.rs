@@ -3,7 +3,6 @@
 use ratskeller_core::{BySeat, Outcome, Reason, Seat};
 use serde::Serialize;
 use tinyvec::ArrayVec;
-use ts_rs::TS;
 
 use crate::board::Board;
 use crate::deck::{GOODS, Print, StripId, Symbol};
@@ -14,9 +13,9 @@ use crate::place::{Facing, Point};
 /// RH-E1: so many rats of one's own colour at the end of one's own turn, and the game is lost.
 const TOO_MANY_RATS: u8 = 3;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-#[ts(export_to = "rat-hot.ts")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-hot.ts"))]
 pub enum Phase {
     Lay,
     Over,

@@ -2,15 +2,14 @@
 
 use ratskeller_core::{BySeat, Seat};
 use serde::{Serialize, Serializer};
-use ts_rs::TS;
 
 use crate::board::Laid;
 use crate::deck::{Colour, StripId};
 use crate::place::{Facing, Point};
 use crate::table::{Phase, Table};
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
-#[ts(export_to = "rat-hot.ts")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-hot.ts"))]
 pub struct View {
     pub phase: Phase,
     pub turn: Seat,
@@ -28,19 +27,19 @@ pub struct View {
 }
 
 /// The pile, next strip first, or only how many strips it has.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
-#[ts(export_to = "rat-hot.ts")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-hot.ts"))]
 pub enum Pile {
     Ids(Vec<StripId>),
     Count(usize),
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
-#[ts(export_to = "rat-hot.ts")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-hot.ts"))]
 pub struct LaidStrip {
     #[serde(serialize_with = "id_or_start")]
-    #[ts(type = "StripId | \"start\"")]
+    #[cfg_attr(feature = "ts", ts(type = "StripId | \"start\""))]
     pub strip: StripId,
     pub at: Point,
     pub facing: Facing,

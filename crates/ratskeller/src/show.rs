@@ -28,7 +28,7 @@ pub fn canvas(canvas: &Canvas, in_colour: bool) -> String {
 /// What the letters and signs of a drawing mean, in one line or two.
 pub fn legend(table: &dyn Table, words: &Words) -> Vec<String> {
     let signs = words.say(&format!("legend-{}", table.spec().name), &[]);
-    telling::spices(words, &table.deck().value()).into_iter().chain([signs]).collect()
+    telling::spices(&table.deck().value()).map(|spices| words.tell(spices)).into_iter().chain([signs]).collect()
 }
 
 /// Who won, and how.

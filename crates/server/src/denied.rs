@@ -306,9 +306,9 @@ impl Denied {
 
     fn sentence(&self, words: &Words) -> String {
         match self {
-            Self::NotJson(syntax) => syntax.sentence(words),
+            Self::NotJson(syntax) => words.tell(syntax),
             Self::Fault(fault) => words.fault(fault),
-            Self::Refused(refused) => refused.sentence(words),
+            Self::Refused(refused) => words.tell(refused),
             Self::Stale { seq } => words.say("server-stale", &[("seq", (*seq).into())]),
             Self::TooMany { seconds } => words.say("server-too-many", &[("seconds", (*seconds).into())]),
             other => words.say(&format!("server-{}", other.code()), &[]),

@@ -21,6 +21,7 @@
 //! | ratings | [`ladder`] |
 //! | what the web client knows of all this | [`typescript`] |
 #![expect(clippy::disallowed_methods, reason = "clocks and the system's randomness belong here")]
+#![expect(clippy::disallowed_types, reason = "nothing that is told or kept depends on their order")]
 
 mod alarms;
 mod alias;
@@ -48,6 +49,7 @@ mod listen;
 mod message;
 mod name;
 mod outbox;
+pub mod parallel;
 mod prompt;
 mod pulse;
 pub mod randomness;

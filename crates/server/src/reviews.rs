@@ -5,8 +5,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use arena::clock;
-use bots::Thinking;
+use bots::{Thinking, clock};
 use catalog::analysis::usual_thinking;
 use catalog::{Study, json};
 use store::{GuestId, RoomId, Store};
@@ -14,6 +13,7 @@ use store::{GuestId, RoomId, Store};
 use crate::crew::Crew;
 use crate::denied::Denied;
 use crate::limits::{Permit, refused};
+use crate::parallel;
 use crate::shares::{Share, Shares};
 
 /// So many games may wait; then whoever brings one more is asked to come back.
@@ -101,7 +101,7 @@ impl Reviews {
                 let usual = || usual_thinking(study.table().spec().name);
                 let thinking = iterations.map_or_else(usual, Thinking::Iterations);
                 let step = || _ = progress.done.fetch_add(1, Ordering::Relaxed);
-                study.analyse(thinking, clock::until, threads, &step)
+                study.analyse(thinking, clock::until, &|work| parallel::run(threads, work), &step)
             };
             if let Ok(analysis) = crew.ask(place.guest, (), analyse).await {
                 let mut kept = store.save_review(room, json::write(&analysis).get().to_owned()).await;

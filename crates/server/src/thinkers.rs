@@ -5,8 +5,7 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use arena::clock;
-use bots::{Level, Thinking};
+use bots::{Level, Thinking, clock};
 use catalog::json::Json;
 use catalog::mind::Mind;
 use ratskeller_core::{Rng, Seed};

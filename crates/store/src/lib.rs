@@ -15,6 +15,8 @@
 //! | whom the host does not let in | `block` |
 //! | copies | `copy` |
 //! | looking through a whole house | `inspection` |
+#![expect(clippy::disallowed_methods, reason = "it keeps files")]
+#![expect(clippy::disallowed_types, reason = "nothing that is kept depends on their order")]
 
 mod age;
 mod amendment;

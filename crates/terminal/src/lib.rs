@@ -14,6 +14,7 @@
 //! | how the terminal is taken and given back | `window` |
 //! | a house elsewhere: its tables, and people who gather at one | `hall`, `gathering` |
 #![expect(clippy::disallowed_methods, reason = "bots at a table of one's own pause, and that takes a clock")]
+#![expect(clippy::disallowed_types, reason = "nothing that is drawn depends on their order")]
 
 mod about;
 mod app;

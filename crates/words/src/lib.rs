@@ -1,7 +1,7 @@
 //! What the house says to people: Fluent messages from `locales/`, in four languages, built into the program.
 //!
-//! Nothing below this crate holds a sentence. A [`Refusal`] or a [`Fault`](ratskeller_core::Fault) says what is wrong
-//! in terms of the rules, and becomes a sentence here.
+//! The rules and the catalog hold no sentence: a [`Refusal`](ratskeller_core::Refusal), a [`Fault`](ratskeller_core::Fault) or any other [`Message`]
+//! names what there is to say, and becomes a sentence here.
 
 mod fault;
 mod language;
@@ -10,7 +10,7 @@ mod system;
 
 use fluent_bundle::FluentArgs;
 use fluent_bundle::concurrent::FluentBundle;
-use ratskeller_core::{Refusal, Spec};
+use ratskeller_core::{Argument, Message, Spec};
 
 pub use fluent_bundle::FluentValue as Value;
 pub use language::{Language, UnknownLanguage};
@@ -45,6 +45,29 @@ impl Words {
         sentence
     }
 
+    /// The sentence for whatever knows what is to be said of it.
+    pub fn tell(&self, message: impl Into<Message>) -> String {
+        match message.into() {
+            Message::Named { name, arguments } => {
+                let arguments: Vec<(&str, Value)> =
+                    arguments.iter().map(|(place, argument)| (place.as_ref(), self.argument(argument))).collect();
+                self.say(&name, &arguments)
+            }
+            Message::Fault(fault) => self.fault(&fault),
+            Message::Verbatim(text) => text,
+            Message::Joined { separator, parts } => {
+                parts.into_iter().map(|part| self.tell(part)).collect::<Vec<_>>().join(separator)
+            }
+        }
+    }
+
+    fn argument(&self, argument: &Argument) -> Value<'static> {
+        match argument {
+            Argument::Number(number) => (*number).into(),
+            Argument::Message(message) => self.tell(message.clone()).into(),
+        }
+    }
+
     /// Whether this language has the message itself.
     pub fn has(&self, message: &str) -> bool {
         self.own.has_message(message)
@@ -53,11 +76,6 @@ impl Words {
     /// What a game is called in this language.
     pub fn title(&self, game: &Spec) -> String {
         self.say(&format!("title-{}", game.name), &[])
-    }
-
-    /// Why an action may not be done, and what may.
-    pub fn refusal(&self, refusal: &Refusal) -> String {
-        self.say(&refusal.message(), &[])
     }
 
     /// The words as a list in quotation marks.
@@ -76,7 +94,7 @@ impl std::fmt::Debug for Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ratskeller_core::{Game, RuleId};
+    use ratskeller_core::{Fault, Game, Problem, Refusal, RuleId};
 
     #[test]
     fn arguments_stand_in_their_places_without_invisible_marks() {
@@ -86,9 +104,20 @@ mod tests {
     }
 
     #[test]
+    fn a_message_is_told_with_its_arguments_and_parts() {
+        let german = Words::new(Language::German);
+        let spice = |name: &str| Message::named(format!("rat-hot-field-{name}"));
+        let strip = Message::joined(", ", [spice("chili"), Message::Verbatim("anis".into())]);
+        let laying = Message::named("action-rat-hot-place").with("strip", strip).with("x", 3_i16).with("y", 4_i16);
+        assert_eq!(german.tell(laying.with("facing", "south")), "Chili, anis auf 3, 4 nach unten legen");
+        let fault = Fault::new(Problem::Empty).at("name");
+        assert_eq!(german.tell(&fault), german.fault(&fault));
+    }
+
+    #[test]
     fn a_message_nobody_wrote_is_shown_by_its_name() {
         assert_eq!(Words::new(Language::Dutch).say("nobody-wrote-this", &[]), "nobody-wrote-this");
-        assert_eq!(Words::new(Language::Dutch).refusal(&Refusal::new(RuleId("XX-Y1"), "no")), "xx-y1-no");
+        assert_eq!(Words::new(Language::Dutch).tell(&Refusal::new(RuleId("XX-Y1"), "no")), "xx-y1-no");
     }
 
     #[test]

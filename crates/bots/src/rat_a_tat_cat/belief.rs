@@ -1,6 +1,7 @@
 //! Which deals are likely, after what the others did.
 
 use ::rat_a_tat_cat::{Info, RatATatCat, Slot};
+use ratskeller_core::float::exp;
 use ratskeller_core::{Game, Rng, Seat, Viewer, World};
 
 /// How many deals are drawn for each that is thought about.
@@ -31,7 +32,7 @@ pub(super) fn likely_world(info: &Info, rng: &mut Rng) -> World<RatATatCat> {
 fn likelihood(info: &Info, world: &World<RatATatCat>) -> f64 {
     let others = Seat::all(info.seats()).filter(|&seat| info.plays(seat) && !info.viewer().is(seat));
     let regret: f64 = others.map(|seat| regret(info, &world.info(Viewer::Seat(seat)), seat)).sum();
-    (-regret).exp()
+    exp(-regret)
 }
 
 /// What speaks against a seat's keeping its cards, as far as it knows them and this viewer does not.

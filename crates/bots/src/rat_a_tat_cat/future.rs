@@ -1,6 +1,7 @@
 //! What totals are worth when more rounds follow.
 
 use ::rat_a_tat_cat::{Ending, Info};
+use ratskeller_core::float::exp;
 use ratskeller_core::{BySeat, Seat};
 
 /// How far the points of one seat in one round are from their mean, as a standard deviation; measured over games of
@@ -46,5 +47,5 @@ fn rounds_to_come(info: &Info, totals: &BySeat<u32>) -> f64 {
 
 /// How likely a standard normal variable is below this, to a hundredth.
 fn below(x: f64) -> f64 {
-    1.0 / (1.0 + (-1.702 * x).exp())
+    1.0 / (1.0 + exp(-1.702 * x))
 }

@@ -2,6 +2,7 @@
 //! of the round by players who decide at once, each from what its own seat knows there.
 
 use ::rat_a_tat_cat::{Action, Event, Info, PhaseName, Power, RatATatCat, Slot};
+use ratskeller_core::float::hypot;
 use ratskeller_core::{BySeat, Game, Outcome, Rng, Seat, Sink, Viewer, World};
 
 use super::belief::likely_world;
@@ -59,7 +60,7 @@ impl Candidate {
     /// else the first difference in a position that is all but decided would seem certain.
     fn error(&self) -> f64 {
         let worlds = f64::from(self.worlds.max(1));
-        let variance = (self.squared_gain + 1.0) / worlds - self.mean_gain().powi(2);
+        let variance = (self.squared_gain + 1.0) / worlds - self.mean_gain() * self.mean_gain();
         (variance / worlds).sqrt()
     }
 
@@ -182,7 +183,7 @@ fn give_up_hopeless(racing: &mut Vec<Candidate>, given_up: &mut Vec<Candidate>, 
     let leader = best(racing);
     let is_hopeless = |candidate: &Candidate| {
         let behind = leader.mean_gain() - candidate.mean_gain();
-        behind > HOPELESS * leader.error().hypot(candidate.error()) && Some(candidate.action) != asked
+        behind > HOPELESS * hypot(leader.error(), candidate.error()) && Some(candidate.action) != asked
     };
     let mut index = 1;
     while index < racing.len() {

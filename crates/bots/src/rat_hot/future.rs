@@ -17,7 +17,7 @@ pub struct Future {
 
 impl Future {
     pub fn new(rats: u8, strips: usize) -> Self {
-        let (all, half) = (f32::from(rats), 0.5_f32.powi(rats.into()));
+        let (all, half) = (f32::from(rats), (0..rats).map(|_| 0.5).product::<f32>());
         let [none, one, two] = [half, half * all, half * all * (all - 1.0) / 2.0];
         Self { strips, rats, chances: [1.0 - none - one - two, 1.0 - none - one, 1.0 - none] }
     }

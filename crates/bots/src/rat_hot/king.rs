@@ -65,7 +65,8 @@ impl Candidate {
         let count = self.chances.len() as f64;
         let lag = best.mean() - self.mean();
         let differences = best.chances.iter().zip(&self.chances).map(|(best, own)| best - own);
-        let variance = differences.map(|difference| (difference - lag).powi(2)).sum::<f64>() / (count - 1.0);
+        let variance =
+            differences.map(|difference| (difference - lag) * (difference - lag)).sum::<f64>() / (count - 1.0);
         lag > CLEARLY_WORSE * (variance / count).sqrt()
     }
 }

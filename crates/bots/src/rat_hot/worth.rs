@@ -8,6 +8,7 @@ use rat_hot::marks::Mark;
 use rat_hot::options::Changed;
 use rat_hot::table::Table;
 use rat_hot::{Colour, Spice, StripId};
+use ratskeller_core::float::exp;
 use ratskeller_core::{IdSet, Seat, SmallId};
 
 use super::future::{Future, STRIPS_OF_A_TURN, TOO_MANY_RATS};
@@ -185,7 +186,7 @@ impl Worth {
 
     /// The chance of winning with such a lead.
     pub fn chance(&self, lead: f32) -> f64 {
-        1.0 / (1.0 + f64::from(-lead / self.sure_lead).exp())
+        1.0 / (1.0 + exp(f64::from(-lead / self.sure_lead)))
     }
 
     /// By how many points the seat leads, with all that stands on the table but the rats.

@@ -1,14 +1,11 @@
 //! What the cards alone were worth: the same deal, played again and again by the house's players.
 
-use std::iter;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
-
 use bots::Level;
 use ratskeller_core::{Outcome, Rng, Seat, Seed};
 use serde_json::Value;
 
 use super::Share;
+use super::workers::{Workers, share_out};
 use crate::input::Input;
 use crate::record::Record;
 use crate::table::Table;
@@ -32,16 +29,8 @@ impl<'a> Deal<'a> {
     }
 
     /// The seats' parts of all the victories when everybody plays alike, so many times.
-    pub fn played(&self, games: usize, seed: &(dyn Fn(usize) -> Seed + Sync), workers: usize) -> Vec<Share> {
-        let next = AtomicUsize::new(0);
-        let work = || {
-            let numbers = iter::from_fn(|| Some(next.fetch_add(1, Ordering::Relaxed)).filter(|number| *number < games));
-            numbers.map(|number| self.outcome(&mut Rng::new(seed(number)))).collect::<Vec<_>>()
-        };
-        let outcomes: Vec<Outcome> = thread::scope(|scope| {
-            let workers: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
-            workers.into_iter().flat_map(|worker| worker.join().expect("a worker does not panic")).collect()
-        });
+    pub fn played(&self, games: usize, seed: &(dyn Fn(usize) -> Seed + Sync), workers: Workers) -> Vec<Share> {
+        let outcomes = share_out(games, workers, || |number| self.outcome(&mut Rng::new(seed(number))));
         let share = |seat| Share::of(outcomes.iter().map(|outcome| part(outcome, seat)).sum::<f64>() / games as f64);
         Seat::all(self.table.seats()).map(share).collect()
     }
@@ -71,9 +60,10 @@ fn part(outcome: &Outcome, seat: Seat) -> f64 {
 mod tests {
     use serde_json::json;
 
+    use super::super::workers::alone;
     use super::*;
     use crate::table::Order;
-    use crate::testing::{open, order, play, tables};
+    use crate::testing::{open, order, play, side_by_side, tables};
 
     fn whims(number: usize) -> Seed {
         Seed([number as u8; 32])
@@ -83,9 +73,9 @@ mod tests {
     fn somebody_wins_every_game_and_it_does_not_matter_how_many_are_played_at_a_time() {
         for table in tables() {
             let deal = Deal::of(&*table, &table.record());
-            let shares = deal.played(12, &whims, 2);
+            let shares = deal.played(12, &whims, &side_by_side);
             assert_eq!(shares.iter().copied().sum::<Share>(), Share::WHOLE);
-            assert_eq!(shares, deal.played(12, &whims, 1));
+            assert_eq!(shares, deal.played(12, &whims, &alone));
         }
     }
 
@@ -93,8 +83,8 @@ mod tests {
     fn players_have_their_whims() {
         let [.., table] = tables();
         let deal = Deal::of(&*table, &table.record());
-        assert!(deal.played(12, &whims, 1).iter().all(|share| Share::NONE < *share && *share < Share::WHOLE));
-        assert!(deal.played(12, &|_| whims(0), 1).contains(&Share::WHOLE));
+        assert!(deal.played(12, &whims, &alone).iter().all(|share| Share::NONE < *share && *share < Share::WHOLE));
+        assert!(deal.played(12, &|_| whims(0), &alone).contains(&Share::WHOLE));
     }
 
     #[test]
@@ -103,6 +93,6 @@ mod tests {
         play(&mut *table, 30);
         table.act(Input { seat: None, action: &json!("time_up"), at: None }).unwrap();
         let deal = Deal::of(&*table, &table.record());
-        assert_eq!(deal.played(4, &whims, 1).iter().copied().sum::<Share>(), Share::WHOLE);
+        assert_eq!(deal.played(4, &whims, &alone).iter().copied().sum::<Share>(), Share::WHOLE);
     }
 }

@@ -4,13 +4,12 @@ use std::iter::Sum;
 use std::ops::{Add, AddAssign, Sub};
 
 use serde::{Serialize, Serializer};
-use ts_rs::TS;
 
 /// A share of a victory, in JSON a number such as 0.4817. It is counted in ten-thousandths, so that whoever adds up the
 /// shares of a story gets its end, to the last digit.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, TS)]
-#[ts(export_to = "house.ts")]
-pub struct Share(#[ts(type = "number")] i64);
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "house.ts"))]
+pub struct Share(#[cfg_attr(feature = "ts", ts(type = "number"))] i64);
 
 impl Share {
     pub const NONE: Self = Self(0);

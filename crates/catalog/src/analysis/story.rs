@@ -10,7 +10,6 @@
 use ratskeller_core::{Outcome, Seat, SmallId};
 use serde::Serialize;
 use serde_json::Value;
-use ts_rs::TS;
 
 use super::Share;
 use super::verdict::{Opinion, Verdict};
@@ -25,13 +24,13 @@ pub(super) struct Move {
 }
 
 /// Something a seat did, and what came of it.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
-#[ts(export_to = "house.ts", rename = "Decision<Action>")]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "house.ts", rename = "Decision<Action>"))]
 pub struct Decision {
     /// Which input of the record this is, from 0.
     pub input: usize,
     pub seat: Seat,
-    #[ts(type = "Action")]
+    #[cfg_attr(feature = "ts", ts(type = "Action"))]
     pub action: Value,
     /// The seat's chance of winning with the best action.
     pub before: Share,
@@ -39,7 +38,7 @@ pub struct Decision {
     pub after: Share,
     pub cost: Share,
     /// The best action, if it was clearly better.
-    #[ts(type = "Action | null")]
+    #[cfg_attr(feature = "ts", ts(type = "Action | null"))]
     pub better: Option<Value>,
     /// What the others gave to this seat until it decided again.
     pub gifts: Share,
@@ -55,8 +54,8 @@ impl Decision {
 }
 
 /// A seat's whole game.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
-#[ts(export_to = "house.ts")]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "house.ts"))]
 pub struct Account {
     pub decisions: usize,
     /// Its chance of winning at its first decision.

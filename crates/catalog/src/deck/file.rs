@@ -76,7 +76,7 @@ mod tests {
             ),
         ] {
             assert!(PIRATZ.contains(from), "{from}");
-            assert_eq!(mistake_at_caret(&PIRATZ.replacen(from, to, 1)).sentence(&words), sentence, "{to}");
+            assert_eq!(words.tell(&mistake_at_caret(&PIRATZ.replacen(from, to, 1))), sentence, "{to}");
         }
     }
 

@@ -1,8 +1,7 @@
 //! What can go wrong, with the protocol's numbers.
 
-use ratskeller_core::{Fault, RuleId};
+use ratskeller_core::{Fault, Message, RuleId};
 use serde::Serialize;
-use words::Words;
 
 use super::LONGEST_LINE;
 use crate::input::Refused;
@@ -57,8 +56,9 @@ struct Data {
 }
 
 impl Error {
-    pub(super) fn body(&self, words: &Words) -> Body {
-        Body { code: self.code(), message: self.sentence(words), data: self.rule().map(|rule| Data { rule }) }
+    /// With the sentence for it.
+    pub(super) fn body(&self, message: String) -> Body {
+        Body { code: self.code(), message, data: self.rule().map(|rule| Data { rule }) }
     }
 
     fn code(&self) -> i32 {
@@ -83,17 +83,19 @@ impl Error {
             Self::NotJson(_) | Self::TooLong | Self::Batch | Self::NoSuchTable(_) | Self::NothingToUndo => None,
         }
     }
+}
 
-    fn sentence(&self, words: &Words) -> String {
-        match self {
-            Self::NotJson(syntax) => syntax.sentence(words),
-            Self::TooLong => words.say("line-too-long", &[("mebibytes", (LONGEST_LINE >> 20).into())]),
-            Self::Batch => words.say("no-batches", &[]),
-            Self::Request(fault) | Self::NoSuchMethod(fault) | Self::Params(fault) => words.fault(fault),
-            Self::Record(error) => error.sentence(words),
-            Self::NoSuchTable(id) => words.say("no-such-table", &[("id", id.to_string().into())]),
-            Self::Refused(refused) => refused.sentence(words),
-            Self::NothingToUndo => words.say("nothing-to-undo", &[]),
+impl From<&Error> for Message {
+    fn from(error: &Error) -> Self {
+        match error {
+            Error::NotJson(syntax) => syntax.into(),
+            Error::TooLong => Self::named("line-too-long").with("mebibytes", LONGEST_LINE >> 20),
+            Error::Batch => Self::named("no-batches"),
+            Error::Request(fault) | Error::NoSuchMethod(fault) | Error::Params(fault) => fault.into(),
+            Error::Record(error) => error.into(),
+            Error::NoSuchTable(id) => Self::named("no-such-table").with("id", id.to_string()),
+            Error::Refused(refused) => refused.into(),
+            Error::NothingToUndo => Self::named("nothing-to-undo"),
         }
     }
 }

@@ -19,10 +19,9 @@ use std::fmt;
 
 use bots::thinking::Patience;
 use bots::{Level, Thinking, Thought};
-use ratskeller_core::{Fault, Problem, Rng, Seed, SmallId, Viewer};
+use ratskeller_core::{Fault, Message, Problem, Rng, Seed, SmallId, Viewer};
 use serde::Serialize;
 use serde_json::{Value, json};
-use words::{Language, Words};
 
 use self::error::Error;
 use self::request::{Method, Request};
@@ -38,13 +37,17 @@ use crate::verify;
 /// A line may have this many bytes. A longer one need not even be read: [`Engine::too_long`] answers it.
 pub const LONGEST_LINE: usize = 32 << 20;
 
-/// What the engine needs from outside. A function that gives seeds is a world without time, where nobody thinks.
+/// What the engine needs from outside. A function that gives seeds is a world without time and without language, where
+/// nobody thinks and nothing is explained.
 pub trait World: Send {
     /// For a game that nobody names a seed for.
     fn seed(&mut self) -> Seed;
 
     /// Says yes until this time has passed.
     fn patience(&self, millis: u64) -> Patience;
+
+    /// What is said of an error.
+    fn sentence(&self, message: Message) -> String;
 }
 
 impl<F: FnMut() -> Seed + Send> World for F {
@@ -55,6 +58,10 @@ impl<F: FnMut() -> Seed + Send> World for F {
     fn patience(&self, _: u64) -> Patience {
         Box::new(|| false)
     }
+
+    fn sentence(&self, _: Message) -> String {
+        String::new()
+    }
 }
 
 pub struct Engine {
@@ -63,7 +70,6 @@ pub struct Engine {
     newest: i64,
     shelf: Shelf,
     world: Box<dyn World>,
-    words: Words,
 }
 
 impl fmt::Debug for Engine {
@@ -74,8 +80,7 @@ impl fmt::Debug for Engine {
 
 impl Engine {
     pub fn new(shelf: Shelf, world: impl World + 'static) -> Self {
-        let words = Words::new(Language::English);
-        Self { tables: BTreeMap::new(), newest: 0, shelf, world: Box::new(world), words }
+        Self { tables: BTreeMap::new(), newest: 0, shelf, world: Box::new(world) }
     }
 
     /// The answer to a line, without its line end. Empty lines and notifications have none.
@@ -109,7 +114,7 @@ impl Engine {
         }
         let content = match result {
             Ok(result) => Content::Result(result),
-            Err(error) => Content::Error(error.body(&self.words)),
+            Err(error) => Content::Error(error.body(self.world.sentence((&error).into()))),
         };
         json::write(&Answer { jsonrpc: "2.0", id, content }).get().to_owned()
     }

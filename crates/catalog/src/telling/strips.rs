@@ -1,10 +1,9 @@
 //! Rat Hot's strips: by what is printed on them, and by the field under their middle.
 
 use rat_hot::{Action, Deck, RawDeck, Symbol, letters, place};
-use ratskeller_core::SmallId;
+use ratskeller_core::{Message, SmallId};
 use serde::Deserialize;
 use serde_json::Value;
-use words::Words;
 
 /// What every language has a word for.
 const NAMED: [&str; 12] = [
@@ -23,30 +22,29 @@ const NAMED: [&str; 12] = [
 ];
 
 /// What a field shows. A deck of one's own may have spices that no language knows.
-pub fn field(words: &Words, field: &str) -> String {
-    if NAMED.contains(&field) { words.say(&format!("rat-hot-field-{field}"), &[]) } else { field.to_owned() }
+pub fn field(field: &str) -> Message {
+    if NAMED.contains(&field) {
+        Message::named(format!("rat-hot-field-{field}"))
+    } else {
+        Message::Verbatim(field.to_owned())
+    }
 }
 
 /// Which letters on a drawing are which spice.
-pub fn spices(words: &Words, deck: &Value) -> Option<String> {
+pub fn spices(deck: &Value) -> Option<Message> {
     let deck: Deck = RawDeck::deserialize(deck).ok()?.try_into().ok()?;
     let told = deck.names.iter().enumerate().map(|(index, name)| {
         let (letters, _) = letters(Symbol::Spice(SmallId::new(index)), &deck);
-        format!("{letters} {}", field(words, name))
+        Message::joined(" ", [Message::Verbatim(letters), field(name)])
     });
-    Some(told.collect::<Vec<_>>().join(" · "))
+    Some(Message::joined(" · ", told))
 }
 
-pub(super) fn laying(words: &Words, deck: &Value, action: &Value) -> Option<String> {
+pub(super) fn laying(deck: &Value, action: &Value) -> Option<Message> {
     let Action::Place { strip, at, facing } = Action::deserialize(action).ok()?;
     let deck = RawDeck::deserialize(deck).ok()?;
-    let printed = deck.strips.get(strip.index())?.iter().map(|printed| field(words, printed));
+    let printed = deck.strips.get(strip.index())?.iter().map(|printed| field(printed));
     let [_, middle, _] = place::fields(at, facing);
-    let arguments = [
-        ("strip", printed.collect::<Vec<_>>().join(", ").into()),
-        ("x", middle.x.into()),
-        ("y", middle.y.into()),
-        ("facing", facing.name().into()),
-    ];
-    Some(words.say("action-rat-hot-place", &arguments))
+    let laying = Message::named("action-rat-hot-place").with("strip", Message::joined(", ", printed));
+    Some(laying.with("x", middle.x).with("y", middle.y).with("facing", facing.name()))
 }

@@ -36,7 +36,7 @@ fn playthrough(text: &str) -> String {
         let table = replay.table();
         if let Some(input) = replay.last() {
             let who = input.seat.map_or("table".to_owned(), |seat| format!("seat {}", seat.index()));
-            let what = telling::action(&words, table.spec().name, &table.deck().value(), input.action);
+            let what = words.tell(telling::action(table.spec().name, &table.deck().value(), input.action));
             writeln!(told, "{}. {who}: {what}", replay.position()).unwrap();
         }
         write!(told, "{}", table.draw_state()).unwrap();
@@ -76,7 +76,7 @@ fn golden_games_verify() {
         told_in_turn += usize::from(verification.told_in_turn);
         let words = Words::new(Language::English);
         for check in verification.checks {
-            assert!(check.result.is_ok(), "{}: {}", file.display(), check.result.unwrap_err().sentence(&words));
+            assert!(check.result.is_ok(), "{}: {}", file.display(), words.tell(&check.result.unwrap_err()));
         }
     }
     assert_eq!(told_in_turn, 2, "two are kept as records were written at first");

@@ -20,7 +20,7 @@ fn read(text: &str) -> Result<Lesson, String> {
     let words = Words::new(Language::English);
     Lesson::read("new", text).map_err(|mistakes| {
         let mistake = &mistakes[0];
-        format!("{}:{}: {}", mistake.line, mistake.column, mistake.sentence(&words))
+        format!("{}:{}: {}", mistake.line, mistake.column, words.tell(mistake))
     })
 }
 

@@ -1,6 +1,6 @@
 //! How a round begins.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 use rat_a_tat_cat::{Card, Event, Options, RatATatCat, Setup};
 use ratskeller_core::{Chosen, Game, Seat, SmallId, Viewer};
@@ -15,7 +15,7 @@ fn dealt(options: &Options, setup: &Setup, number: u8) -> RatATatCat {
 #[test]
 fn rc_s1_the_dealer_is_chosen_or_drawn_by_lot_and_the_cards_are_shuffled() {
     let state = |options: &Options, setup: &Setup, number| dealt(options, setup, number).reveal();
-    let drawn: HashSet<_> =
+    let drawn: BTreeSet<_> =
         (0..40).map(|number| state(&Options::default(), &Setup::default(), number).dealer).collect();
     assert_eq!(drawn.len(), 4, "in forty draws everybody deals once");
 
@@ -24,7 +24,7 @@ fn rc_s1_the_dealer_is_chosen_or_drawn_by_lot_and_the_cards_are_shuffled() {
     let seat_3_deals = Setup { dealer: Some(Seat::new(3)), pile: None };
     assert_eq!(state(&seat_1_deals, &seat_3_deals, 3).dealer, Seat::new(3), "a set-up wins over options");
 
-    let piles: HashSet<_> =
+    let piles: BTreeSet<_> =
         (0..20).map(|number| written(&dealt_cards(&dealt(&seat_1_deals, &seat_3_deals, number)))).collect();
     assert_eq!(piles.len(), 20, "twenty seeds give twenty deals");
 }
@@ -102,7 +102,7 @@ fn rc_s3_a_power_card_that_is_turned_up_twice_is_named_once() {
         let mut events = Vec::new();
         RatATatCat::deal(&default_deck(), &Options::default(), 6, &setup, seed(number), &mut events).unwrap();
         let [Event::Dealt { put_back, .. }] = events[..] else { panic!("a deal is one event") };
-        assert_eq!(put_back.iter().collect::<HashSet<_>>().len(), put_back.len(), "{put_back:?}");
+        assert_eq!(put_back.iter().collect::<BTreeSet<_>>().len(), put_back.len(), "{put_back:?}");
     }
 }
 

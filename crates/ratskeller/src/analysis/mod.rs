@@ -40,7 +40,7 @@ impl Report<'_> {
     }
 
     fn tell(&self, action: &Value) -> String {
-        telling::action(self.words, self.analysis.game, &self.study.table().deck().value(), action)
+        self.words.tell(telling::action(self.analysis.game, &self.study.table().deck().value(), action))
     }
 
     /// What the cards alone were worth to each seat.

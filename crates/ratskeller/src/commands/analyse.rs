@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread;
 
-use arena::clock;
+use bots::clock;
 use catalog::{Analysis, Study};
 use clap::Args;
+use server::parallel;
 use words::Words;
 
 use super::patience::Patience;
@@ -34,7 +35,7 @@ impl Analyse {
             return complain(&sentences);
         }
         let study =
-            read_file(&self.file, words).and_then(|text| Study::open(&text).map_err(|unfit| unfit.sentence(words)));
+            read_file(&self.file, words).and_then(|text| Study::open(&text).map_err(|unfit| words.tell(&unfit)));
         match study {
             Ok(study) => self.tell(&study, words),
             Err(sentence) => complain(&[sentence]),
@@ -59,9 +60,10 @@ impl Analyse {
     }
 
     fn analyse(&self, study: &Study, words: &Words) -> Analysis {
-        let workers = thread::available_parallelism().map_or(1, NonZero::get);
+        let threads = thread::available_parallelism().map_or(1, NonZero::get);
+        let workers = |work: &(dyn Fn() + Sync)| parallel::run(threads, work);
         progress::shown(study.decisions() as u64, words, |step| {
-            study.analyse(self.patience.thinking(), clock::until, workers, step)
+            study.analyse(self.patience.thinking(), clock::until, &workers, step)
         })
     }
 }

@@ -76,7 +76,7 @@ pub fn read(file: &Path, words: &Words) -> Result<catalog::Deck, Vec<String>> {
     let text = read_file(file, words).map_err(|sentence| vec![sentence])?;
     catalog::deck::read_toml(&text).map_err(|mistakes| {
         let sentence = |mistake: &catalog::file::Mistake| {
-            format!("{}:{}:{}: {}", file.display(), mistake.line, mistake.column, mistake.sentence(words))
+            format!("{}:{}:{}: {}", file.display(), mistake.line, mistake.column, words.tell(mistake))
         };
         mistakes.iter().map(sentence).collect()
     })

@@ -4,13 +4,13 @@ use std::io::{self, BufRead, Read, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use arena::clock;
+use bots::clock;
 use bots::thinking::Patience;
 use catalog::Shelf;
 use catalog::engine::{LONGEST_LINE, World};
 use clap::Args;
-use ratskeller_core::Seed;
-use words::Words;
+use ratskeller_core::{Message, Seed};
+use words::{Language, Words};
 
 use super::{complain, deck};
 use server::randomness;
@@ -30,14 +30,16 @@ impl Engine {
                 Err(sentences) => return complain(&sentences),
             }
         }
-        let engine = catalog::Engine::new(decks, Outside);
+        let engine = catalog::Engine::new(decks, Outside { english: Words::new(Language::English) });
         converse(engine, io::stdin().lock(), io::stdout().lock())?;
         Ok(ExitCode::SUCCESS)
     }
 }
 
-/// The world the engine runs in: the system's randomness and clock.
-struct Outside;
+/// The world the engine runs in: the system's randomness and clock, and the language of its protocol.
+struct Outside {
+    english: Words,
+}
 
 impl World for Outside {
     fn seed(&mut self) -> Seed {
@@ -46,6 +48,10 @@ impl World for Outside {
 
     fn patience(&self, millis: u64) -> Patience {
         clock::until(millis)
+    }
+
+    fn sentence(&self, message: Message) -> String {
+        self.english.tell(message)
     }
 }
 

@@ -37,7 +37,7 @@ pub struct ReplayArguments {
 impl ReplayArguments {
     pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
         let opened = read_file(&self.file, words).and_then(|text| {
-            let replay = record::read(&text).and_then(Replay::new).map_err(|error| error.sentence(words))?;
+            let replay = record::read(&text).and_then(Replay::new).map_err(|error| words.tell(&error))?;
             let seat = self.seat.map(Seat::new);
             seat.map_or(Ok(()), |seat| replay.table().check_seat(seat)).map_err(|fault| words.fault(&fault))?;
             Ok(replay)
@@ -82,7 +82,7 @@ struct Show<'a> {
 impl Show<'_> {
     fn forward(&mut self) -> bool {
         self.replay.forward().unwrap_or_else(|error| {
-            self.trouble = Some(error.sentence(self.words));
+            self.trouble = Some(self.words.tell(&error));
             false
         })
     }
@@ -106,7 +106,7 @@ impl Show<'_> {
                 );
                 format!(
                     "{who}: {}",
-                    telling::action(self.words, table.spec().name, &table.deck().value(), input.action)
+                    self.words.tell(telling::action(table.spec().name, &table.deck().value(), input.action))
                 )
             },
         );

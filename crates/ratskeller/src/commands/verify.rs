@@ -64,10 +64,10 @@ impl<'a> Looked<'a> {
         };
         let mut lines: Vec<String> = Vec::new();
         for Check { aspect, result } in checks {
-            let aspect = aspect.name(words);
+            let aspect = words.tell(*aspect);
             match result {
                 Ok(()) => lines.push(format!("✓ {aspect}")),
-                Err(error) => lines.push(format!("✗ {aspect}\n  {}", error.sentence(words))),
+                Err(error) => lines.push(format!("✗ {aspect}\n  {}", words.tell(error))),
             }
         }
         lines.push(table.as_ref().map_or_else(|| words.say("record-false", &[]), |table| praise(&**table, words)));
@@ -85,7 +85,7 @@ impl<'a> Looked<'a> {
             Ok(Verification { table: Some(table), .. }) => format!("✓ {file}: {}", praise(&**table, words)),
             Ok(Verification { checks, .. }) => {
                 let why = checks.iter().find_map(|check| check.result.as_ref().err());
-                format!("✗ {file}: {}", why.map(|error| error.sentence(words)).unwrap_or_default())
+                format!("✗ {file}: {}", why.map(|error| words.tell(error)).unwrap_or_default())
             }
         }
     }
@@ -98,7 +98,7 @@ impl<'a> Looked<'a> {
             Err(sentence) => return json!({"file": file, "holds": false, "problem": sentence}),
         };
         let check = |Check { aspect, result }: &Check| {
-            let problem = result.as_ref().err().map(|error| error.sentence(words));
+            let problem = result.as_ref().err().map(|error| words.tell(error));
             json!({"aspect": aspect, "problem": problem})
         };
         let checks: Vec<Value> = checks.iter().map(check).collect();

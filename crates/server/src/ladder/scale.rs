@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use arena::rating::Rating;
 use bots::Level;
+use ratings::Rating;
 
 /// Everybody begins here, and so does the house's rat.
 const MIDDLE: f64 = 1500.0;
@@ -36,6 +36,8 @@ pub fn fixed(game: &str, level: Level) -> Rating {
 
 #[cfg(test)]
 mod tests {
+    use ratskeller_core::float::exp;
+
     use super::*;
     use crate::api::tables::COMPANY;
 
@@ -57,7 +59,7 @@ mod tests {
         let level = Rating { rating: 25.0, uncertainty: 0.0 };
         // Weng and Lin's model of a duel between players who are known exactly.
         let beta = 25.0 / 6.0;
-        let chance = 1.0 / (1.0 + ((level.rating - ahead.rating) / (beta * f64::sqrt(2.0))).exp());
+        let chance = 1.0 / (1.0 + exp((level.rating - ahead.rating) / (beta * f64::sqrt(2.0))));
         assert!((chance - 10.0 / 11.0).abs() < 0.01, "{chance}");
         assert_eq!((shown(ahead.rating), shown_uncertainty(25.0 / 3.0)), (1900, 250));
     }

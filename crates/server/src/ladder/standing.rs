@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::fmt;
 use std::sync::OnceLock;
 
-use arena::rating::{Rating, rate};
 use bots::Level;
+use ratings::{Rating, rate};
 use serde::{Deserialize, Serialize};
 use store::{GuestId, RoomId};
 

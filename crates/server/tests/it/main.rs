@@ -1,5 +1,6 @@
 //! The house from outside: real ports, real sockets, a real store.
 #![expect(clippy::disallowed_methods, reason = "the types of the web client are files")]
+#![expect(clippy::disallowed_types, reason = "nothing depends on their order")]
 
 #[cfg(target_os = "linux")]
 mod abuse;

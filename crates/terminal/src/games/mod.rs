@@ -92,7 +92,7 @@ pub(crate) fn board(setting: &Setting) -> serde_json::Result<Box<dyn Board>> {
 
 /// An action as it is told everywhere in the house.
 fn telling(action: &Value, about: &About) -> String {
-    catalog::telling::action(about.words, &about.setting.game, &about.setting.deck, action)
+    about.words.tell(catalog::telling::action(&about.setting.game, &about.setting.deck, action))
 }
 
 fn read<T: DeserializeOwned>(value: &Value) -> serde_json::Result<T> {

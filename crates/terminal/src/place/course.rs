@@ -134,7 +134,7 @@ impl Teller<'_> {
     fn tell(&self, standing: Result<Standing, Refused>) -> Vec<News> {
         let standing = match standing {
             Ok(standing) => standing,
-            Err(refused) => return vec![News::Refused(refused.sentence(self.words))],
+            Err(refused) => return vec![News::Refused(self.words.tell(&refused))],
         };
         if standing.verdict == Some(Verdict::Wrong) {
             let sentence = self.lesson.say(&self.lesson.steps[standing.step], Part::No, self.words);

@@ -5,8 +5,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use arena::clock;
-use bots::{Level, Thinking};
+use bots::{Level, Thinking, clock};
 use catalog::json::Json;
 use catalog::{Input, Record, RecordError, Replay, Table};
 use ratskeller_core::{Rng, Seat, Seed, SmallId, Viewer};
@@ -186,7 +185,7 @@ impl Local {
                 self.news.push_back(News::Happened { sight: Box::new(self.sight()), events });
                 self.not_before = Instant::now() + self.pause;
             }
-            Err(refused) => self.news.push_back(News::Refused(refused.sentence(&self.words))),
+            Err(refused) => self.news.push_back(News::Refused(self.words.tell(&refused))),
         }
     }
 

@@ -98,7 +98,7 @@ impl Host for Hosting<'_> {
         let saved = Saved::read(&text).map_err(|error| {
             damaged(match error {
                 SavedError::Damaged(detail) => detail,
-                SavedError::Record(error) => error.sentence(words),
+                SavedError::Record(error) => words.tell(&error),
             })
         })?;
         let choices = Choices {
@@ -108,7 +108,7 @@ impl Host for Hosting<'_> {
         };
         let (thinking, pause) = (self.play.patience.thinking(), Duration::from_millis(self.play.pause));
         let local = Local::resumed(saved, thinking, pause, Seed(randomness::bytes()), words.language())
-            .map_err(|error| damaged(error.sentence(words)))?;
+            .map_err(|error| damaged(words.tell(&error)))?;
         Ok((self.kept(Kept::resumed(local, file.to_owned(), text)), choices))
     }
 

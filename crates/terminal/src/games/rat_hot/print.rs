@@ -54,7 +54,7 @@ impl Colour {
 }
 
 pub(super) fn field_name(field: &str, about: &About) -> String {
-    catalog::telling::field(about.words, field)
+    about.words.tell(catalog::telling::field(field))
 }
 
 impl Deck {

@@ -1,8 +1,10 @@
-//! The clock that players look at while they think.
+//! The clock that players look at while they think. Whoever runs them hands it to [`Thinking::begin`](crate::Thinking::begin);
+//! nothing else here reads one.
+#![expect(clippy::disallowed_methods, reason = "whoever asks for the feature wants players to think by the clock")]
 
 use std::time::{Duration, Instant};
 
-use bots::thinking::Patience;
+use crate::thinking::Patience;
 
 /// Says yes until so many milliseconds have passed, and no when most of another step as long as the last would come after
 /// that: some steps take long enough to be late.
