@@ -6,7 +6,7 @@ FUZZ_SECONDS ?= 60
 TESTS := $(shell command -v cargo-nextest >/dev/null && echo nextest run || echo test)
 
 WEB_TOOLS := web/node_modules/.package-lock.json
-WEB_SOURCES := $(shell find web/src web/static locales guide -type f) $(wildcard web/*.js web/*.ts)
+WEB_SOURCES := $(shell find web/src web/static locales games -type f) $(wildcard web/*.js web/*.ts)
 
 help:   ## This list
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -80,7 +80,7 @@ fuzz: setup ## Throw random bytes at everything that reads input (needs a nightl
 		cargo +nightly fuzz run $$target fuzz/found/$$target fuzz/corpus/$$target -- -max_total_time=$(FUZZ_SECONDS) || exit 1; \
 	done
 
-golden: setup ## Write the expected texts of records/ and the screens of the terminal client anew, to be looked at before they are committed
+golden: setup ## Write the expected texts of the golden games and the screens of the terminal client anew, to be looked at before they are committed
 	UPDATE_GOLDEN=1 cargo test --quiet -p catalog --test it golden
 	UPDATE_GOLDEN=1 cargo test --quiet -p terminal --test it screens
 

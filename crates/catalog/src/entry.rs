@@ -1,23 +1,21 @@
 //! The three games, each as one entry: where their types are named, and then forgotten.
 
-use bots::Bot;
-use ratskeller_core::{Fault, Game, Problem, Spec};
+use bots::{Bot, Thinking};
+use ratskeller_core::{Fault, Game, Problem, Refusal, Spec};
 use schemars::{Schema, schema_for};
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use ts_rs::TS;
 
 use crate::json::{self, Json};
+use crate::offer::{self, Offered};
 use crate::reader;
 use crate::session::Session;
 use crate::table::{Order, Table};
 
 /// Every game of the house.
-pub static GAMES: [Entry; 3] = [
-    Entry::of::<rat_hot::RatHot>(&[include_str!("../../../decks/rat-hot.toml")]),
-    Entry::of::<piratz::Piratz>(&[include_str!("../../../decks/piratz.toml")]),
-    Entry::of::<rat_a_tat_cat::RatATatCat>(&[include_str!("../../../decks/rat-a-tat-cat.toml")]),
-];
+pub static GAMES: [Entry; 3] =
+    [Entry::of::<rat_hot::RatHot>(), Entry::of::<piratz::Piratz>(), Entry::of::<rat_a_tat_cat::RatATatCat>()];
 
 /// A game there is to play.
 #[derive(Debug, Serialize, TS)]
@@ -46,16 +44,24 @@ pub fn list() -> Json {
 #[derive(Debug)]
 pub struct Entry {
     pub spec: Spec,
-    /// The built-in decks as they are written, the default first.
-    pub(crate) decks: &'static [&'static str],
+    /// Everything for which an action can be refused.
+    pub refusals: &'static [Refusal],
+    looking_back: u64,
     options: fn() -> Schema,
     deck: fn(&Value) -> Result<Json, Fault>,
     open: fn(Order) -> Result<Box<dyn Table>, Fault>,
 }
 
 impl Entry {
-    const fn of<G: Bot>(decks: &'static [&'static str]) -> Self {
-        Self { spec: G::SPEC, decks, options: || schema_for!(G::Options), deck: print::<G>, open: open::<G> }
+    const fn of<G: Bot>() -> Self {
+        Self {
+            spec: G::SPEC,
+            refusals: G::REFUSALS,
+            looking_back: G::LOOKING_BACK,
+            options: || schema_for!(G::Options),
+            deck: print::<G>,
+            open: open::<G>,
+        }
     }
 
     pub fn named(name: &str) -> Result<&'static Self, Fault> {
@@ -68,6 +74,21 @@ impl Entry {
     /// The options as a JSON Schema.
     pub fn options(&self) -> Schema {
         (self.options)()
+    }
+
+    /// What the players are asked beforehand.
+    pub fn offered(&self) -> Vec<Offered> {
+        offer::offered(&self.options())
+    }
+
+    /// The options with which a game goes on for longest; none if they make no difference.
+    pub fn longest(&self) -> Map<String, Value> {
+        offer::longest(&self.options())
+    }
+
+    /// How often a king thinks about each decision of a game that the house looks back on by itself.
+    pub fn usual_thinking(&self) -> Thinking {
+        Thinking::Iterations(self.looking_back)
     }
 
     /// Checks a deck and writes it the one way it is always written.
@@ -103,6 +124,26 @@ mod tests {
         }
         let Problem::Unknown { given, known } = Entry::named("chess").unwrap_err().problem else { panic!() };
         assert_eq!((given.as_str(), known.len()), ("chess", GAMES.len()));
+    }
+
+    #[test]
+    fn every_refusal_has_its_sentence() {
+        for language in Language::ALL {
+            let words = Words::new(language);
+            for refusal in GAMES.iter().flat_map(|entry| entry.refusals) {
+                assert!(words.has(&refusal.message()), "{refusal:?} in {language:?}");
+                assert!(!words.refusal(refusal).contains('{'), "{refusal:?} in {language:?} asks for something");
+            }
+        }
+    }
+
+    #[test]
+    fn a_game_is_called_in_english_as_on_its_box_and_may_have_another_name_elsewhere() {
+        let english = Words::new(Language::English);
+        for entry in &GAMES {
+            assert_eq!(english.title(&entry.spec), entry.spec.title);
+        }
+        assert_eq!(Words::new(Language::German).title(&Entry::named("rat-hot").unwrap().spec), "Rattenscharf");
     }
 
     #[test]

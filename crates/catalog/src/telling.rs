@@ -1,4 +1,4 @@
-//! What somebody does, in words: the messages `action-<game>-<action>` of `locales/*/actions.ftl`.
+//! What somebody does, in words: the messages `action-<game>-<action>` of `games/<game>/messages/*/terminal.ftl`.
 
 mod strips;
 

@@ -80,7 +80,7 @@ impl JsonSchema for Chosen {
         true
     }
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "anyOf": [{ "type": "integer", "minimum": 0 }, { "const": "random" }] })
+        json_schema!({ "anyOf": [{ "type": "integer", "minimum": 0, "x-seat": true }, { "const": "random" }] })
     }
 }
 

@@ -7,6 +7,7 @@ use ts_rs::TS;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(default, deny_unknown_fields)]
+#[schemars(extend("x-order" = ["memory", "first"]))]
 #[ts(export_to = "piratz.ts")]
 pub struct Options {
     /// Who starts (PZ-S4): a seat, or "random".

@@ -7,11 +7,16 @@ use ts_rs::TS;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(default, deny_unknown_fields)]
+#[schemars(extend("x-order" = ["until", "young", "memory", "dealer"]))]
 #[ts(export_to = "rat-a-tat-cat.ts")]
 pub struct Options {
     /// Who deals first (RC-S1).
     pub dealer: Chosen,
     /// When the game is over.
+    #[schemars(extend(
+        "x-offered" = [{"rounds": 5}, {"rounds": 1}, {"rounds": 3}, {"points": 100}, {"minutes": 20}],
+        "x-longest" = {"rounds": 50},
+    ))]
     pub until: Until,
     /// Younger players: the outer cards lie face up (RC-Y1 to RC-Y3).
     pub young: bool,

@@ -121,6 +121,7 @@ impl Game for RatHot {
         hides_from_seats: false,
         rules_version: 1,
     };
+    const REFUSALS: &'static [Refusal] = refusal::ALL;
 
     fn deal(
         deck: &Deck,

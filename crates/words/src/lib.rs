@@ -1,4 +1,4 @@
-//! What the house says to people: Fluent messages from `locales/`, in four languages, built into the program.
+//! What the house says to people: Fluent messages from `locales/` and the games' boxes, in four languages, built into the program.
 //!
 //! Nothing below this crate holds a sentence. A [`Refusal`] or a [`Fault`](ratskeller_core::Fault) says what is wrong
 //! in terms of the rules, and becomes a sentence here.
@@ -76,7 +76,7 @@ impl std::fmt::Debug for Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ratskeller_core::{Game, RuleId};
+    use ratskeller_core::RuleId;
 
     #[test]
     fn arguments_stand_in_their_places_without_invisible_marks() {
@@ -89,15 +89,6 @@ mod tests {
     fn a_message_nobody_wrote_is_shown_by_its_name() {
         assert_eq!(Words::new(Language::Dutch).say("nobody-wrote-this", &[]), "nobody-wrote-this");
         assert_eq!(Words::new(Language::Dutch).refusal(&Refusal::new(RuleId("XX-Y1"), "no")), "xx-y1-no");
-    }
-
-    #[test]
-    fn a_game_is_called_in_english_as_on_its_box_and_may_have_another_name_elsewhere() {
-        let english = Words::new(Language::English);
-        for game in [rat_hot::RatHot::SPEC, piratz::Piratz::SPEC, rat_a_tat_cat::RatATatCat::SPEC] {
-            assert_eq!(english.title(&game), game.title);
-        }
-        assert_eq!(Words::new(Language::German).title(&rat_hot::RatHot::SPEC), "Rattenscharf");
     }
 
     #[test]

@@ -387,7 +387,7 @@ mod tests {
     use super::super::worth::WEIGHTS;
     use super::*;
 
-    const DECK: &str = include_str!("../../../../decks/rat-hot.toml");
+    const DECK: &str = include_str!("../../../../games/rat-hot/deck.toml");
 
     /// By how many points the seat to move leads, with what stands on the table.
     fn count(table: &Table, worth: &Worth, seat: ratskeller_core::Seat) -> f32 {

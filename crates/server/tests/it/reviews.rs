@@ -5,7 +5,6 @@ pub mod past;
 use std::time::Duration;
 
 use arena::clock;
-use catalog::analysis::usual_thinking;
 use catalog::{Study, verify};
 use client::{Guest, Message, Order, Reply};
 use hyper::StatusCode;
@@ -52,7 +51,7 @@ async fn a_review_is_that_of_the_command_line_and_is_kept_when_the_house_closes(
 
     let text = guest.get(&game.page("record")).await.unwrap();
     let study = Study::open(std::str::from_utf8(text.body()).unwrap()).unwrap();
-    let alone = study.analyse(usual_thinking("rat-a-tat-cat"), clock::until, 1, &|| ());
+    let alone = study.analyse(study.table().deck().game.usual_thinking(), clock::until, 1, &|| ());
     assert_eq!(analysis, serde_json::to_value(&alone).unwrap());
 
     let house = House::open_in(house.close().await, |_| {}).await;
