@@ -29,6 +29,8 @@ play: web ## Open the house, and a browser to play in
 test: web ## Run every test
 	@cargo test --doc --workspace --locked --quiet
 	cargo $(TESTS) --workspace --locked
+	@# A game that the house has never seen, added as CONTRIBUTING says.
+	cargo test --workspace --locked --quiet --features server/nim --test nim
 	@$(MAKE) --no-print-directory test-api test-web
 
 test-api: web ## Run only the test of the HTTP interface: everything that it says of itself, asked at random

@@ -19,7 +19,10 @@ const LISTS: [(&str, &str); 5] = [
 fn main() -> io::Result<()> {
     let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
     println!("cargo:rerun-if-changed={}", games.display());
-    let boxes = sorted(&games)?;
+    let mut boxes = sorted(&games)?;
+    if cfg!(feature = "nim") {
+        boxes.push(games.join("../examples/games/nim"));
+    }
     let mut lists = String::new();
     for (list, part) in LISTS {
         writeln!(lists, "static {list}: &[File] = &[").expect("a text takes everything");

@@ -14,8 +14,13 @@ use crate::session::Session;
 use crate::table::{Order, Table};
 
 /// Every game of the house.
-pub static GAMES: [Entry; 3] =
-    [Entry::of::<rat_hot::RatHot>(), Entry::of::<piratz::Piratz>(), Entry::of::<rat_a_tat_cat::RatATatCat>()];
+pub static GAMES: [Entry; 3 + cfg!(feature = "nim") as usize] = [
+    Entry::of::<rat_hot::RatHot>(),
+    Entry::of::<piratz::Piratz>(),
+    Entry::of::<rat_a_tat_cat::RatATatCat>(),
+    #[cfg(feature = "nim")]
+    Entry::of::<nim::Nim>(),
+];
 
 /// A game there is to play.
 #[derive(Debug, Serialize, TS)]
