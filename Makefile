@@ -7,7 +7,7 @@ LAWS ?= 20
 TESTS := $(shell command -v cargo-nextest >/dev/null && echo nextest run || echo test)
 
 WEB_TOOLS := web/node_modules/.package-lock.json
-WEB_SOURCES := $(shell find web/src web/static locales guide -type f) $(wildcard web/*.js web/*.ts)
+WEB_SOURCES := $(shell find web/src web/static locales games -type f) $(wildcard web/*.js web/*.ts)
 
 help:   ## This list
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -30,6 +30,8 @@ play: web ## Open the house, and a browser to play in
 test: web ## Run every test
 	@cargo test --doc --workspace --locked --quiet
 	cargo $(TESTS) --workspace --locked
+	@# A game that the house has never seen, added as CONTRIBUTING says.
+	cargo test --workspace --locked --quiet --features server/nim --test nim
 	@$(MAKE) --no-print-directory test-api test-web
 
 test-api: web ## Run only the test of the HTTP interface: everything that it says of itself, asked at random
@@ -85,7 +87,7 @@ fuzz: setup ## Throw random bytes at everything that reads input (needs a nightl
 		cargo +nightly fuzz run $$target fuzz/found/$$target fuzz/corpus/$$target -- -max_total_time=$(FUZZ_SECONDS) || exit 1; \
 	done
 
-golden: setup ## Write the expected texts of records/ and the screens of the terminal client anew, to be looked at before they are committed
+golden: setup ## Write the expected texts of the golden games and the screens of the terminal client anew, to be looked at before they are committed
 	UPDATE_GOLDEN=1 cargo test --quiet -p catalog --test it golden
 	UPDATE_GOLDEN=1 cargo test --quiet -p terminal --test it screens
 

@@ -13,7 +13,7 @@ export default defineConfig({
           groups: [
             // What is said everywhere in one language is one file, and so is what most pages have in common: a first visit
             // waits for few answers.
-            { name: (id) => /locales\/(\w+)\/(?:web|ratings)\.ftl/.exec(id)?.[1] ?? null },
+            { name: (id) => /(?:locales|messages)\/(\w+)\/(?:web|ratings|lobby)\.ftl/.exec(id)?.[1] ?? null },
             // Not where games are loaded from: whatever comes with that brings all their styles to the first page.
             {
               name: 'shared',

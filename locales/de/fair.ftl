@@ -45,16 +45,6 @@ fair-deck-unknown = Das Haus hat nicht gesagt, was auf den Karten steht; darum l
 fair-nonsense = Mit dem, was in der Aufzeichnung steht, lässt sich nichts austeilen.
 fair-begins = Das Los fiel auf { $name }, und so begann das Spiel.
 fair-begins-not = Das Los fällt auf { $name }, aber jemand anders hat begonnen.
-fair-named-rat-hot = { $count ->
-    [one] Der Streifen, der gelegt wurde, kam in dieser Reihenfolge.
-   *[other] Alle { $count } Streifen, die gelegt wurden, kamen in dieser Reihenfolge.
-}
-fair-named-rat-hot-not = Es wurden Streifen gelegt, die in dieser Reihenfolge noch gar nicht dran waren.
-fair-named-piratz = { $count ->
-    [one] Die Karte, die behalten oder verbuddelt wurde, war da schon ausgegraben.
-   *[other] Alle { $count } Karten, die behalten oder verbuddelt wurden, waren da schon ausgegraben.
-}
-fair-named-piratz-not = Es wurden Karten behalten oder verbuddelt, die noch gar nicht ausgegraben waren.
 fair-named-none = Wer dieses Spiel spielt, nennt nie eine Karte; die Aufzeichnung allein zeigt also nicht, wer welche hatte.
 fair-seen = { $count ->
     [one] Die Karte, die dein Browser im Spiel gesehen hat, ist die aus dieser Mischung.

@@ -98,17 +98,6 @@ rc-e2-the-tables-own = Dass die Zeit um ist, sagt nur der Tisch selbst; wähle e
 
 game-players = { $players } Spieler
 option-default = Standard: { $value }
-option-rat-hot-red = der Platz, der Rot spielt
-option-rat-hot-first = der Platz, der anfängt
-option-rat-hot-table = Seitenlänge des quadratischen Tischs in Feldern, eine ungerade Zahl
-option-rat-hot-burial = was nicht verdeckt werden darf: genau ein Streifen auf einmal oder je der Rest eines Streifens
-option-rat-hot-changed = welche Gruppen zählen: alle veränderten oder nur die mit einem Feld des neuen Streifens
-option-piratz-first = der Platz, der anfängt
-option-piratz-memory = ob die Spieler sich selbst merken, was weg ist, oder die Ansicht es für sie tut
-option-rat-a-tat-cat-dealer = der Platz, der zuerst gibt
-option-rat-a-tat-cat-until = wann Schluss ist: nach so vielen Runden oder Minuten oder bei so vielen Punkten
-option-rat-a-tat-cat-young = für Jüngere: die äußeren Karten liegen offen
-option-rat-a-tat-cat-memory = ob die Spieler sich selbst merken, was sie sahen, oder die Ansicht es für sie tut
 
 ## Kartensätze und Aufzeichnungen prüfen
 
@@ -133,7 +122,7 @@ lesson-misnamed = Wie die Datei heißt, wird Teil einer Adresse. Nimm kleine Buc
 lesson-taken = Eine Lektion „{ $name }“ für { $game } gibt es schon. Gib der Datei einen anderen Namen.
 lesson-none = In { $folder } ist keine Lektion. Ihre Dateien enden auf „.toml“.
 lesson-speechless = Die Lektion sagt noch nichts. Gib ihr einen „title“, jedem Schritt ein „say“, und ein „why“ und ein „no“, wo etwas gefragt ist.
-lesson-unsaid = Der Satz { $message } fehlt in locales/{ $language }/lessons.ftl.
+lesson-unsaid = Der Satz { $message } fehlt in games/{ $game }/messages/{ $language }/lessons.ftl.
 lesson-step = Schritt „{ $step }“: { $trouble }
 lesson-before-forbidden = Nummer { $number } von dem, was vorher getan wird, geht nicht. { $reason }
 lesson-not-to-move = Hier wird etwas gefragt, aber wer lernt, ist nicht am Zug.

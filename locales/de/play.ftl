@@ -15,6 +15,3 @@ outcome-last-left = Als Einziger übrig und damit gewonnen: { $names }. Punkte: 
 replay-dealt = die Auslage
 replay-table = der Tisch
 replay-keys = ← → ein Schritt · Bild ↑↓ zehn · Pos1 Ende Anfang, Schluss · ↑ ↓ blättern · q aufhören
-legend-rat-hot = r1–r4 rote Gewürze · g1–g4 grüne Gewürze · R! G! Ratten · ¹ Höhe · ● Punkte · ▤ Stapel
-legend-piratz = ○ Ringe · $ Münzen · • Perlen · Y Kelche · ◆ Edelsteine · @ Muscheln · R Ratte · ♠ Spaten
-legend-rat-a-tat-cat = 0–6 Katzen · 7–9 Ratten · P Gucken · S Tauschen · D Zieh zwei · * gibt · ! hat geklopft · Σ Summe

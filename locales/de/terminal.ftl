@@ -50,21 +50,6 @@ terminal-any-key = Weiter mit einer beliebigen Taste.
 terminal-scroll-keys = ↑ ↓ blättern, weiter mit jeder anderen Taste.
 terminal-rules = So geht es
 terminal-lessons = Die Stunden bei Oma Ratte stehen in der letzten Zeile des Menüs von „ratskeller play“ und im Browser: Rufe „ratskeller“ auf und öffne { $address }.
-terminal-cat-drawn = Du hast { $card }. Drücke die Nummer der Karte, die sie ersetzen soll, oder wirf sie mit x ab.
-terminal-piratz-round = Runde { $round }
-terminal-piratz-pile = Stapel
-terminal-cat-pile = Stapel ({ $count })
-terminal-cat-discards = Ablage ({ $count })
-terminal-cat-hand = Auf der Hand
-terminal-cat-swap = deine Karte { $own } gegen Karte { $slot } von { $name } tauschen
-terminal-piratz-keep = diese Rattenkarte behalten: { $card }
-terminal-piratz-bury = diese Karte verbuddeln: { $card }
-terminal-rat-hot-cover = Drei deiner Ratten: Deck eine mit dem anderen Streifen zu, sonst verlierst du.
-terminal-rat-hot-row = Zeile { $y }: { $fields }.
-terminal-rat-hot-field = { $x } { $field }{ $level ->
-    [one] {""}
-   *[other] {" "}in Stockwerk { $level }
-}
 terminal-hint = Ein König würde: { $action }.
 terminal-mentor-hint = Oma Ratte würde: { $action }.
 terminal-thinking = Ein König denkt nach …

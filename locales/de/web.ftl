@@ -63,12 +63,6 @@ web-farewell-gone-hint = Er wurde für immer geschlossen. Auf der Startseite gib
 web-farewell-blocked = Du wirst nicht hineingelassen
 web-farewell-blocked-hint = Wer dieses Haus betreibt, lässt dich nicht mehr hinein.
 
-## What the games are called, wherever somebody reads it
-
-title-rat-hot = Rattenscharf
-title-piratz = Piratz
-title-rat-a-tat-cat = Rat-a-Tat Cat
-
 ## The lobby
 
 web-welcome = Was spielen wir?
@@ -84,12 +78,6 @@ web-stronger-king = Zu leicht? Spiel gegen den Rattenkönig
 web-new-table = Neuer Tisch …
 web-new-table-for = Neuer Tisch: { $game }
 web-who-plays = Wer spielt mit?
-web-facts-rat-hot = 2 Spieler · ab 8 · 30 Minuten
-web-about-rat-hot = Staple Gewürzstreifen so, dass deine eigenen nebeneinanderliegen, und lass nie drei deiner Ratten herausschauen.
-web-facts-piratz = 2 bis 4 Spieler · ab 7 · 15 Minuten
-web-about-piratz = Grab Schätze aus, nimm, was du dich traust, und geh, bevor die zweite Ratte kommt.
-web-facts-rat-a-tat-cat = 2 bis 6 Spieler · ab 6 · 15 Minuten
-web-about-rat-a-tat-cat = Merk dir deine Karten, tausche Ratten gegen Katzen und klopfe, wenn du die wenigsten Punkte zu haben glaubst.
 web-your-games = Deine Spiele
 web-open-tables = Offene Tische
 web-finished-games = Beendete Spiele
@@ -140,58 +128,6 @@ web-clock-none = Keine Uhr
 web-clock-move = Eine Minute je Zug
 web-clock-game = Zehn Minuten je Spiel
 web-clock-days = Drei Tage je Zug
-
-web-option-rat-hot-red = Wer spielt Rot?
-web-option-rat-hot-red-hint = Rote Gewürze liegen in Kisten, grüne in Säcken.
-web-option-rat-hot-red-you = Du
-web-option-rat-hot-red-next = Der andere
-web-option-rat-hot-first = Wer fängt an?
-web-option-rat-hot-first-hint = Im ersten Zug wird nur ein Streifen gelegt.
-web-option-rat-hot-first-random = Der Zufall
-web-option-rat-hot-first-you = Du
-web-option-rat-hot-first-next = Der andere
-web-option-rat-hot-table = Wie groß ist der Tisch?
-web-option-rat-hot-table-hint = Kein Streifen darf über seinen Rand ragen.
-web-option-rat-hot-table-25 = Wie üblich
-web-option-rat-hot-table-15 = Klein
-web-option-rat-hot-table-51 = Riesig
-web-option-rat-hot-burial = Was darf zugedeckt werden?
-web-option-rat-hot-burial-hint = Ein Streifen liegt nie genau auf einem anderen. Strenger: Von jedem Streifen bleibt ein Feld zu sehen.
-web-option-rat-hot-burial-congruent = Wie üblich
-web-option-rat-hot-burial-never-whole = Strenger
-web-option-rat-hot-changed = Welche Gruppen zahlen?
-web-option-rat-hot-changed-hint = Alle Gruppen, die ein Streifen verändert, oder nur die, zu denen er gehört.
-web-option-rat-hot-changed-any = Alle veränderten
-web-option-rat-hot-changed-grown = Nur die eigenen
-web-option-piratz-memory = Wer merkt es sich?
-web-option-piratz-memory-hint = Am echten Tisch schaut niemand seine Schätze noch einmal an. Mit Hilfe zählt der Tisch für euch.
-web-option-piratz-memory-strict = Wir selbst
-web-option-piratz-memory-aided = Mit Hilfe
-web-option-piratz-first = Wer fängt an?
-web-option-piratz-first-hint = Spätere Runden beginnt der Nachbar dessen, der zuletzt gezogen hat.
-web-option-piratz-first-random = Der Zufall
-web-option-piratz-first-you = Du
-web-option-piratz-first-next = Spieler 2
-web-option-rat-a-tat-cat-until = Wie lange?
-web-option-rat-a-tat-cat-until-hint = Die wenigsten Punkte gewinnen. Nach Punkten: Wer 100 erreicht, scheidet aus.
-web-option-rat-a-tat-cat-until-rounds-5 = Fünf Runden
-web-option-rat-a-tat-cat-until-rounds-1 = Eine Runde
-web-option-rat-a-tat-cat-until-rounds-3 = Drei Runden
-web-option-rat-a-tat-cat-until-points-100 = Bis 100 Punkte
-web-option-rat-a-tat-cat-until-minutes-20 = Zwanzig Minuten
-web-option-rat-a-tat-cat-young = Für Jüngere?
-web-option-rat-a-tat-cat-young-hint = Die beiden äußeren Karten liegen offen, da muss man sich weniger merken.
-web-option-rat-a-tat-cat-young-no = Nein
-web-option-rat-a-tat-cat-young-yes = Ja
-web-option-rat-a-tat-cat-memory = Wer merkt es sich?
-web-option-rat-a-tat-cat-memory-hint = Am echten Tisch merkt man sich seine Karten. Mit Hilfe zeigt der Tisch, welche du kennst.
-web-option-rat-a-tat-cat-memory-strict = Wir selbst
-web-option-rat-a-tat-cat-memory-aided = Mit Hilfe
-web-option-rat-a-tat-cat-dealer = Wer gibt zuerst?
-web-option-rat-a-tat-cat-dealer-hint = Links vom Geber wird begonnen.
-web-option-rat-a-tat-cat-dealer-random = Der Zufall
-web-option-rat-a-tat-cat-dealer-you = Du
-web-option-rat-a-tat-cat-dealer-next = Spieler 2
 
 ## Before the game
 
@@ -295,10 +231,6 @@ web-won-by = { $count ->
    *[other] { $names } teilen sich den Sieg.
 }
 web-won-by-nobody = Niemand hat gewonnen.
-web-reason-points = { $game ->
-    [rat-a-tat-cat] Die wenigsten Punkte gewinnen.
-   *[other] Die meisten Punkte gewinnen.
-}
 web-reason-rats = { $who ->
     [you] Drei oder mehr deiner Ratten schauten heraus.
    *[other] Drei oder mehr Ratten von { $names } schauten heraus.

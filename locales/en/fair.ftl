@@ -45,16 +45,6 @@ fair-deck-unknown = The house has not told what is printed on the cards, so they
 fair-nonsense = With what the record says nothing can be dealt.
 fair-begins = The lot fell on { $name } to begin, and so it was.
 fair-begins-not = The lot falls on { $name } to begin, but somebody else did.
-fair-named-rat-hot = { $count ->
-    [one] The strip that was laid came in this order.
-   *[other] All { $count } strips that were laid came in this order.
-}
-fair-named-rat-hot-not = Strips were laid that had not come yet in this order.
-fair-named-piratz = { $count ->
-    [one] The card that was kept or buried had been dug up by then.
-   *[other] All { $count } cards that were kept or buried had been dug up by then.
-}
-fair-named-piratz-not = Cards were kept or buried that had not been dug up yet.
 fair-named-none = Players of this game never name a card, so the record alone does not show which ones they had.
 fair-seen = { $count ->
     [one] The card that your browser saw during the game is that of this shuffle.

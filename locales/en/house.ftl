@@ -101,17 +101,6 @@ rc-e2-the-tables-own = Only the table itself says that the time is up; choose so
 
 game-players = { $players } players
 option-default = default: { $value }
-option-rat-hot-red = the seat that plays red
-option-rat-hot-first = the seat that starts
-option-rat-hot-table = the side of the square table in fields, an odd number
-option-rat-hot-burial = what may not be covered: exactly one strip at once, or ever the last of any strip
-option-rat-hot-changed = which groups pay: all that changed, or only those the new strip belongs to
-option-piratz-first = the seat that starts
-option-piratz-memory = whether players remember for themselves, or the view does it for them
-option-rat-a-tat-cat-dealer = the seat that deals first
-option-rat-a-tat-cat-until = when the game ends: after so many rounds or minutes, or by reaching so many points
-option-rat-a-tat-cat-young = for younger players: the outer cards lie face up
-option-rat-a-tat-cat-memory = whether players remember for themselves, or the view does it for them
 
 ## Checking decks and records
 
@@ -136,7 +125,7 @@ lesson-misnamed = What the file is called becomes part of an address. Use small 
 lesson-taken = There is a lesson “{ $name }” for { $game } already. Give the file another name.
 lesson-none = There is no lesson in { $folder }. Their files end in “.toml”.
 lesson-speechless = The lesson has nothing to say yet. Give it a “title”, every step a “say”, and a “why” and a “no” where something is asked.
-lesson-unsaid = The sentence { $message } is missing in locales/{ $language }/lessons.ftl.
+lesson-unsaid = The sentence { $message } is missing in games/{ $game }/messages/{ $language }/lessons.ftl.
 lesson-step = Step “{ $step }”: { $trouble }
 lesson-before-forbidden = Number { $number } of what is done before it cannot be done. { $reason }
 lesson-not-to-move = Something is asked here, but the learner is not to move.

@@ -15,6 +15,3 @@ outcome-last-left = { $names } is the last one left and won. Points: { $points }
 replay-dealt = the deal
 replay-table = the table
 replay-keys = ← → one step · Page ↑↓ ten · Home End first, last · ↑ ↓ scroll · q quit
-legend-rat-hot = r1–r4 red spices · g1–g4 green spices · R! G! rats · ¹ level · ● points · ▤ pile
-legend-piratz = ○ rings · $ coins · • pearls · Y goblets · ◆ gems · @ shells · R rat · ♠ shovel
-legend-rat-a-tat-cat = 0–6 cats · 7–9 rats · P peek · S swap · D draw two · * dealer · ! knocked · Σ total

@@ -50,21 +50,6 @@ terminal-any-key = Press any key to go on.
 terminal-scroll-keys = ↑ ↓ scroll, any other key goes on.
 terminal-rules = How it is played
 terminal-lessons = Granny Rat’s lessons are in the last line of the menu of “ratskeller play”, and in the browser: call “ratskeller” and open { $address }.
-terminal-cat-drawn = You have { $card }. Press the number of the card it shall replace, or discard it with x.
-terminal-piratz-round = Round { $round }
-terminal-piratz-pile = Draw pile
-terminal-cat-pile = Pile ({ $count })
-terminal-cat-discards = Discards ({ $count })
-terminal-cat-hand = In hand
-terminal-cat-swap = swap your card { $own } with card { $slot } of { $name }
-terminal-piratz-keep = keep this rat card: { $card }
-terminal-piratz-bury = bury this card: { $card }
-terminal-rat-hot-cover = Three of your rats: cover one with your other strip, or you lose.
-terminal-rat-hot-row = Row { $y }: { $fields }.
-terminal-rat-hot-field = { $x } { $field }{ $level ->
-    [one] {""}
-   *[other] {" "}on level { $level }
-}
 terminal-hint = A king would: { $action }.
 terminal-mentor-hint = Granny Rat would: { $action }.
 terminal-thinking = A king is thinking …

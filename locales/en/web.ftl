@@ -63,12 +63,6 @@ web-farewell-gone-hint = It was closed for good. In the lobby there are others.
 web-farewell-blocked = You are not let in
 web-farewell-blocked-hint = Whoever runs this house does not let you in any more.
 
-## What the games are called, wherever somebody reads it
-
-title-rat-hot = Rat Hot
-title-piratz = Piratz
-title-rat-a-tat-cat = Rat-a-Tat Cat
-
 ## The lobby
 
 web-welcome = What shall we play?
@@ -84,12 +78,6 @@ web-stronger-king = Too easy? Play against the rat king
 web-new-table = New table …
 web-new-table-for = New table: { $game }
 web-who-plays = Who plays?
-web-facts-rat-hot = 2 players · from 8 · 30 minutes
-web-about-rat-hot = Stack strips of spices so that your own lie side by side, and never let three of your rats look out.
-web-facts-piratz = 2 to 4 players · from 7 · 15 minutes
-web-about-piratz = Dig up treasure, take what you dare and leave before the second rat shows up.
-web-facts-rat-a-tat-cat = 2 to 6 players · from 6 · 15 minutes
-web-about-rat-a-tat-cat = Remember your cards, swap rats for cats, and knock when you think you have the fewest points.
 web-your-games = Your games
 web-open-tables = Open tables
 web-finished-games = Finished games
@@ -140,58 +128,6 @@ web-clock-none = No clock
 web-clock-move = One minute a move
 web-clock-game = Ten minutes a game
 web-clock-days = Three days a move
-
-web-option-rat-hot-red = Who plays red?
-web-option-rat-hot-red-hint = Red spices lie in crates, green ones in sacks.
-web-option-rat-hot-red-you = You
-web-option-rat-hot-red-next = The other
-web-option-rat-hot-first = Who starts?
-web-option-rat-hot-first-hint = At the first turn only one strip is laid.
-web-option-rat-hot-first-random = Chance decides
-web-option-rat-hot-first-you = You
-web-option-rat-hot-first-next = The other
-web-option-rat-hot-table = How large is the table?
-web-option-rat-hot-table-hint = No strip may stick out over its edge.
-web-option-rat-hot-table-25 = Usual
-web-option-rat-hot-table-15 = Small
-web-option-rat-hot-table-51 = Huge
-web-option-rat-hot-burial = What may be covered?
-web-option-rat-hot-burial-hint = A strip never lies exactly on one other. Stricter: some field of every strip stays in sight.
-web-option-rat-hot-burial-congruent = Usual
-web-option-rat-hot-burial-never-whole = Stricter
-web-option-rat-hot-changed = Which groups pay?
-web-option-rat-hot-changed-hint = All groups that a strip changes, or only those it is part of.
-web-option-rat-hot-changed-any = All that change
-web-option-rat-hot-changed-grown = Only its own
-web-option-piratz-memory = Who remembers?
-web-option-piratz-memory-hint = At a real table nobody looks at treasure once it is taken. With help the table counts it for you.
-web-option-piratz-memory-strict = We remember ourselves
-web-option-piratz-memory-aided = With help
-web-option-piratz-first = Who starts?
-web-option-piratz-first-hint = Later rounds begin with the neighbour of whoever moved last.
-web-option-piratz-first-random = Chance decides
-web-option-piratz-first-you = You
-web-option-piratz-first-next = Player 2
-web-option-rat-a-tat-cat-until = How long?
-web-option-rat-a-tat-cat-until-hint = The fewest points win. By points: whoever reaches 100 is out.
-web-option-rat-a-tat-cat-until-rounds-5 = Five rounds
-web-option-rat-a-tat-cat-until-rounds-1 = One round
-web-option-rat-a-tat-cat-until-rounds-3 = Three rounds
-web-option-rat-a-tat-cat-until-points-100 = Up to 100 points
-web-option-rat-a-tat-cat-until-minutes-20 = Twenty minutes
-web-option-rat-a-tat-cat-young = For younger players?
-web-option-rat-a-tat-cat-young-hint = The two outer cards lie face up, so there is less to remember.
-web-option-rat-a-tat-cat-young-no = No
-web-option-rat-a-tat-cat-young-yes = Yes
-web-option-rat-a-tat-cat-memory = Who remembers?
-web-option-rat-a-tat-cat-memory-hint = At a real table you remember your cards. With help the table marks those you know.
-web-option-rat-a-tat-cat-memory-strict = We remember ourselves
-web-option-rat-a-tat-cat-memory-aided = With help
-web-option-rat-a-tat-cat-dealer = Who deals first?
-web-option-rat-a-tat-cat-dealer-hint = The player to the left of the dealer begins.
-web-option-rat-a-tat-cat-dealer-random = Chance decides
-web-option-rat-a-tat-cat-dealer-you = You
-web-option-rat-a-tat-cat-dealer-next = Player 2
 
 ## Before the game
 
@@ -295,10 +231,6 @@ web-won-by = { $count ->
    *[other] { $names } share the victory.
 }
 web-won-by-nobody = Nobody has won.
-web-reason-points = { $game ->
-    [rat-a-tat-cat] The fewest points win.
-   *[other] The most points win.
-}
 web-reason-rats = { $who ->
     [you] Three or more of your rats looked out.
    *[other] Three or more rats of { $names } looked out.

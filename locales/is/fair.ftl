@@ -45,16 +45,6 @@ fair-deck-unknown = Húsið hefur ekki sagt hvað stendur á spilunum, svo ekki 
 fair-nonsense = Með því sem stendur í skránni er ekkert hægt að gefa.
 fair-begins = Hlutkestið réð því að { $name } byrjaði, og þannig var það.
 fair-begins-not = Samkvæmt hlutkestinu átti { $name } að byrja, en einhver annar gerði það.
-fair-named-rat-hot = { $count ->
-    [1] Ræman sem var lögð kom í þessari röð.
-   *[other] Ræmurnar sem voru lagðar, { $count } talsins, komu allar í þessari röð.
-}
-fair-named-rat-hot-not = Lagðar voru ræmur sem voru ekki enn komnar í þessari röð.
-fair-named-piratz = { $count ->
-    [1] Spilið sem var hirt eða grafið hafði þá þegar verið grafið upp.
-   *[other] Spilin sem voru hirt eða grafin, { $count } talsins, höfðu þá þegar öll verið grafin upp.
-}
-fair-named-piratz-not = Spil voru hirt eða grafin sem ekki var búið að grafa upp.
 fair-named-none = Í þessu spili nefnir enginn spil á nafn, svo skráin ein sýnir ekki hver hafði hvað.
 fair-seen = { $count ->
     [1] Spilið sem vafrinn þinn sá í leiknum er úr þessari stokkun.

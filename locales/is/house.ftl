@@ -105,17 +105,6 @@ rc-e2-the-tables-own = Aðeins borðið sjálft segir að tíminn sé liðinn; v
 
 game-players = { $players } leikmenn
 option-default = sjálfgefið: { $value }
-option-rat-hot-red = sætið sem leikur rauðu
-option-rat-hot-first = sætið sem byrjar
-option-rat-hot-table = hliðarlengd ferningslaga borðsins í reitum, oddatala
-option-rat-hot-burial = hvað má ekki hylja: nákvæmlega eina ræmu í einu eða nokkurn tíma það síðasta af ræmu
-option-rat-hot-changed = hvaða hópar gefa stig: allir sem breyttust eða aðeins þeir sem nýja ræman tilheyrir
-option-piratz-first = sætið sem byrjar
-option-piratz-memory = hvort leikmenn muna sjálfir hvað er farið eða sjónarhornið man það fyrir þá
-option-rat-a-tat-cat-dealer = sætið sem gefur fyrst
-option-rat-a-tat-cat-until = hvenær spilinu lýkur: eftir svo margar umferðir eða mínútur eða við svo mörg stig
-option-rat-a-tat-cat-young = fyrir yngri leikmenn: ystu spilin snúa upp
-option-rat-a-tat-cat-memory = hvort leikmenn muna sjálfir hvað þeir sáu eða sjónarhornið man það fyrir þá
 
 ## Stokkar og skráningar athugaðar
 
@@ -140,7 +129,7 @@ lesson-misnamed = Nafn skrárinnar verður hluti af vefslóð. Notaðu litla sta
 lesson-taken = Kennslustundin „{ $name }“ fyrir { $game } er þegar til. Gefðu skránni annað nafn.
 lesson-none = Engin kennslustund er í { $folder }. Skrár þeirra enda á „.toml“.
 lesson-speechless = Kennslustundin segir ekkert enn. Gefðu henni „title“, hverju skrefi „say“, og „why“ og „no“ þar sem spurt er um eitthvað.
-lesson-unsaid = Setninguna { $message } vantar í locales/{ $language }/lessons.ftl.
+lesson-unsaid = Setninguna { $message } vantar í games/{ $game }/messages/{ $language }/lessons.ftl.
 lesson-step = Skref „{ $step }“: { $trouble }
 lesson-before-forbidden = Númer { $number } af því sem er gert á undan er ekki hægt að gera. { $reason }
 lesson-not-to-move = Hér er spurt um eitthvað, en sá sem lærir á ekki leik.

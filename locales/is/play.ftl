@@ -15,6 +15,3 @@ outcome-last-left = { $names } er ein(n) eftir og sigrar. Stig: { $points }.
 replay-dealt = gjöfin
 replay-table = borðið
 replay-keys = ← → eitt skref · Page ↑↓ tíu · Home End fyrst, síðast · ↑ ↓ fletta · q hætta
-legend-rat-hot = r1–r4 rauð krydd · g1–g4 græn krydd · R! G! rottur · ¹ hæð · ● stig · ▤ bunki
-legend-piratz = ○ hringar · $ peningar · • perlur · Y bikarar · ◆ gimsteinar · @ skeljar · R rotta · ♠ skófla
-legend-rat-a-tat-cat = 0–6 kettir · 7–9 rottur · P kíktu · S skiptu · D dragðu 2 · * gjafari · ! bankaði · Σ samtals

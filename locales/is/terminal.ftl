@@ -50,21 +50,6 @@ terminal-any-key = Ýttu á einhvern lykil til að halda áfram.
 terminal-scroll-keys = ↑ ↓ fletta, áfram með hvaða öðrum lykli sem er.
 terminal-rules = Svona er spilað
 terminal-lessons = Kennslustundir Ömmu rottu eru í síðustu línu valmyndar „ratskeller play“ og í vafranum: kallaðu á „ratskeller“ og opnaðu { $address }.
-terminal-cat-drawn = Þú ert með { $card }. Ýttu á númer spilsins sem það kemur í staðinn fyrir, eða kastaðu því með x.
-terminal-piratz-round = Umferð { $round }
-terminal-piratz-pile = Bunkinn
-terminal-cat-pile = Bunki ({ $count })
-terminal-cat-discards = Kastbunki ({ $count })
-terminal-cat-hand = Á hendi
-terminal-cat-swap = skipta spili { $own } hjá þér við spil { $slot } hjá { $name }
-terminal-piratz-keep = halda þessu rottuspili: { $card }
-terminal-piratz-bury = grafa þetta spil: { $card }
-terminal-rat-hot-cover = Þrjár rottur þínar: hyldu eina með hinni ræmunni, annars taparðu.
-terminal-rat-hot-row = Röð { $y }: { $fields }.
-terminal-rat-hot-field = { $x } { $field }{ $level ->
-    [one] {""}
-   *[other] {" "}á hæð { $level }
-}
 terminal-hint = Kóngur myndi: { $action }.
 terminal-mentor-hint = Amma rotta myndi: { $action }.
 terminal-thinking = Kóngur hugsar …

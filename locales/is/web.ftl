@@ -63,12 +63,6 @@ web-farewell-gone-hint = Því var lokað fyrir fullt og allt. Í anddyrinu eru 
 web-farewell-blocked = Þér er ekki hleypt inn
 web-farewell-blocked-hint = Sá sem rekur þetta hús hleypir þér ekki lengur inn.
 
-## What the games are called, wherever somebody reads it
-
-title-rat-hot = Rat Hot
-title-piratz = Piratz
-title-rat-a-tat-cat = Rat-a-Tat Cat
-
 ## The lobby
 
 web-welcome = Hvað eigum við að spila?
@@ -84,12 +78,6 @@ web-stronger-king = Of auðvelt? Spilaðu við rottukónginn
 web-new-table = Nýtt borð …
 web-new-table-for = Nýtt borð: { $game }
 web-who-plays = Hver spilar með?
-web-facts-rat-hot = 2 leikmenn · frá 8 ára · 30 mínútur
-web-about-rat-hot = Staflaðu kryddræmum þannig að þín krydd liggi saman og láttu aldrei þrjár af rottunum þínum gægjast út.
-web-facts-piratz = 2 til 4 leikmenn · frá 7 ára · 15 mínútur
-web-about-piratz = Grafðu upp fjársjóði, taktu það sem þú þorir og farðu áður en önnur rotta birtist.
-web-facts-rat-a-tat-cat = 2 til 6 leikmenn · frá 6 ára · 15 mínútur
-web-about-rat-a-tat-cat = Mundu spilin þín, skiptu rottum út fyrir ketti og bankaðu þegar þú heldur að þú eigir fæst stig.
 web-your-games = Leikirnir þínir
 web-open-tables = Opin borð
 web-finished-games = Loknir leikir
@@ -140,58 +128,6 @@ web-clock-none = Engin klukka
 web-clock-move = Ein mínúta á leik
 web-clock-game = Tíu mínútur í allt
 web-clock-days = Þrír dagar á leik
-
-web-option-rat-hot-red = Hver spilar rauðu?
-web-option-rat-hot-red-hint = Rauð krydd eru í kössum, græn í sekkjum.
-web-option-rat-hot-red-you = Þú
-web-option-rat-hot-red-next = Hinn
-web-option-rat-hot-first = Hver byrjar?
-web-option-rat-hot-first-hint = Í fyrstu umferð er aðeins lögð ein ræma.
-web-option-rat-hot-first-random = Tilviljun ræður
-web-option-rat-hot-first-you = Þú
-web-option-rat-hot-first-next = Hinn
-web-option-rat-hot-table = Hve stórt er borðið?
-web-option-rat-hot-table-hint = Engin ræma má standa út af brúninni.
-web-option-rat-hot-table-25 = Venjulegt
-web-option-rat-hot-table-15 = Lítið
-web-option-rat-hot-table-51 = Risastórt
-web-option-rat-hot-burial = Hvað má hylja?
-web-option-rat-hot-burial-hint = Ræma liggur aldrei nákvæmlega ofan á einni annarri. Strangara: einhver reitur hverrar ræmu sést alltaf.
-web-option-rat-hot-burial-congruent = Venjulegt
-web-option-rat-hot-burial-never-whole = Strangara
-web-option-rat-hot-changed = Hvaða hópar borga?
-web-option-rat-hot-changed-hint = Allir hópar sem ræma breytir, eða aðeins þeir sem hún er hluti af.
-web-option-rat-hot-changed-any = Allir sem breytast
-web-option-rat-hot-changed-grown = Aðeins hennar eigin
-web-option-piratz-memory = Hver man?
-web-option-piratz-memory-hint = Við alvöru borð skoðar enginn fjársjóð sem búið er að taka. Með hjálp telur borðið fyrir ykkur.
-web-option-piratz-memory-strict = Við munum sjálf
-web-option-piratz-memory-aided = Með hjálp
-web-option-piratz-first = Hver byrjar?
-web-option-piratz-first-hint = Síðari umferðir byrjar sá sem situr næst þeim sem átti síðast leik.
-web-option-piratz-first-random = Tilviljun ræður
-web-option-piratz-first-you = Þú
-web-option-piratz-first-next = Leikmaður 2
-web-option-rat-a-tat-cat-until = Hve lengi?
-web-option-rat-a-tat-cat-until-hint = Fæst stig vinna. Eftir stigum: sá sem nær 100 er úr leik.
-web-option-rat-a-tat-cat-until-rounds-5 = Fimm umferðir
-web-option-rat-a-tat-cat-until-rounds-1 = Ein umferð
-web-option-rat-a-tat-cat-until-rounds-3 = Þrjár umferðir
-web-option-rat-a-tat-cat-until-points-100 = Upp í 100 stig
-web-option-rat-a-tat-cat-until-minutes-20 = Tuttugu mínútur
-web-option-rat-a-tat-cat-young = Fyrir yngri leikmenn?
-web-option-rat-a-tat-cat-young-hint = Ystu spilin tvö snúa upp, svo minna þarf að muna.
-web-option-rat-a-tat-cat-young-no = Nei
-web-option-rat-a-tat-cat-young-yes = Já
-web-option-rat-a-tat-cat-memory = Hver man?
-web-option-rat-a-tat-cat-memory-hint = Við alvöru borð manst þú spilin þín. Með hjálp merkir borðið þau sem þú þekkir.
-web-option-rat-a-tat-cat-memory-strict = Við munum sjálf
-web-option-rat-a-tat-cat-memory-aided = Með hjálp
-web-option-rat-a-tat-cat-dealer = Hver gefur fyrst?
-web-option-rat-a-tat-cat-dealer-hint = Leikmaðurinn vinstra megin við gjafara byrjar.
-web-option-rat-a-tat-cat-dealer-random = Tilviljun ræður
-web-option-rat-a-tat-cat-dealer-you = Þú
-web-option-rat-a-tat-cat-dealer-next = Leikmaður 2
 
 ## Before the game
 
@@ -295,10 +231,6 @@ web-won-by = { $count ->
    *[other] { $names } deila sigrinum.
 }
 web-won-by-nobody = Enginn vann.
-web-reason-points = { $game ->
-    [rat-a-tat-cat] Fæst stig vinna.
-   *[other] Flest stig vinna.
-}
 web-reason-rats = { $who ->
     [you] Þrjár eða fleiri rottur þínar gægðust út.
    *[other] { $names }: þrjár eða fleiri rottur gægðust út.

@@ -45,16 +45,6 @@ fair-deck-unknown = Het huis heeft niet verteld wat er op de kaarten staat, dus 
 fair-nonsense = Met wat er in het verslag staat, valt er niets te delen.
 fair-begins = Het lot wees { $name } aan om te beginnen, en zo ging het.
 fair-begins-not = Het lot wijst { $name } aan om te beginnen, maar iemand anders begon.
-fair-named-rat-hot = { $count ->
-    [one] Het strookje dat is gelegd, kwam in deze volgorde.
-   *[other] Alle { $count } strookjes die zijn gelegd, kwamen in deze volgorde.
-}
-fair-named-rat-hot-not = Er zijn strookjes gelegd die in deze volgorde nog niet aan de beurt waren.
-fair-named-piratz = { $count ->
-    [one] De kaart die is gehouden of begraven, was toen al opgegraven.
-   *[other] Alle { $count } kaarten die zijn gehouden of begraven, waren toen al opgegraven.
-}
-fair-named-piratz-not = Er zijn kaarten gehouden of begraven die nog niet waren opgegraven.
 fair-named-none = Wie dit spel speelt, noemt nooit een kaart; het verslag alleen laat dus niet zien wie welke had.
 fair-seen = { $count ->
     [one] De kaart die je browser tijdens het spel zag, is die van deze schudbeurt.

@@ -98,17 +98,6 @@ rc-e2-the-tables-own = Alleen de tafel zelf zegt dat de tijd om is; kies iets an
 
 game-players = { $players } spelers
 option-default = standaard: { $value }
-option-rat-hot-red = de plaats die met rood speelt
-option-rat-hot-first = de plaats die begint
-option-rat-hot-table = de zijde van de vierkante tafel in vakjes, een oneven getal
-option-rat-hot-burial = wat niet bedekt mag worden: precies één strook tegelijk, of ooit het laatste stuk van een strook
-option-rat-hot-changed = welke groepen tellen: alle die veranderd zijn, of alleen die waar de nieuwe strook bij hoort
-option-piratz-first = de plaats die begint
-option-piratz-memory = of spelers zelf onthouden wat weg is, of dat het beeld dat voor hen doet
-option-rat-a-tat-cat-dealer = de plaats die het eerst deelt
-option-rat-a-tat-cat-until = wanneer het afgelopen is: na zoveel ronden of minuten, of bij zoveel punten
-option-rat-a-tat-cat-young = voor jongere spelers: de buitenste kaarten liggen open
-option-rat-a-tat-cat-memory = of spelers zelf onthouden wat ze zagen, of dat het beeld dat voor hen doet
 
 ## Kaartensets en verslagen controleren
 
@@ -133,7 +122,7 @@ lesson-misnamed = De naam van het bestand wordt deel van een adres. Neem kleine 
 lesson-taken = Er is al een les ‘{ $name }’ voor { $game }. Geef het bestand een andere naam.
 lesson-none = In { $folder } is geen les. Hun bestanden eindigen op ‘.toml’.
 lesson-speechless = De les zegt nog niets. Geef haar een ‘title’, elke stap een ‘say’, en een ‘why’ en een ‘no’ waar iets gevraagd wordt.
-lesson-unsaid = De zin { $message } ontbreekt in locales/{ $language }/lessons.ftl.
+lesson-unsaid = De zin { $message } ontbreekt in games/{ $game }/messages/{ $language }/lessons.ftl.
 lesson-step = Stap ‘{ $step }’: { $trouble }
 lesson-before-forbidden = Nummer { $number } van wat er eerst gedaan wordt, kan niet. { $reason }
 lesson-not-to-move = Hier wordt iets gevraagd, maar wie leert is niet aan de beurt.

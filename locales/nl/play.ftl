@@ -15,6 +15,3 @@ outcome-last-left = Als enige over en dus gewonnen: { $names }. Punten: { $point
 replay-dealt = de beginopstelling
 replay-table = de tafel
 replay-keys = ← → één stap · Page ↑↓ tien · Home End begin, einde · ↑ ↓ schuiven · q stoppen
-legend-rat-hot = r1–r4 rode specerijen · g1–g4 groene specerijen · R! G! ratten · ¹ hoogte · ● punten · ▤ stapel
-legend-piratz = ○ ringen · $ munten · • parels · Y bekers · ◆ edelstenen · @ schelpen · R rat · ♠ schep
-legend-rat-a-tat-cat = 0–6 katten · 7–9 ratten · P kijken · S ruilen · D trek twee · * gever · ! heeft geklopt · Σ totaal

@@ -50,21 +50,6 @@ terminal-any-key = Druk op een toets om verder te gaan.
 terminal-scroll-keys = ↑ ↓ schuiven, verder met elke andere toets.
 terminal-rules = Zo gaat het
 terminal-lessons = De lessen van Oma Rat staan op de laatste regel van het menu van “ratskeller play”, en in de browser: roep “ratskeller” op en open { $address }.
-terminal-cat-drawn = Je hebt { $card }. Druk op het nummer van de kaart die hij vervangt, of gooi hem weg met x.
-terminal-piratz-round = Ronde { $round }
-terminal-piratz-pile = Trekstapel
-terminal-cat-pile = Stapel ({ $count })
-terminal-cat-discards = Aflegstapel ({ $count })
-terminal-cat-hand = In de hand
-terminal-cat-swap = jouw kaart { $own } ruilen met kaart { $slot } van { $name }
-terminal-piratz-keep = deze rattenkaart houden: { $card }
-terminal-piratz-bury = deze kaart begraven: { $card }
-terminal-rat-hot-cover = Drie van je ratten: bedek er een met je andere strookje, anders verlies je.
-terminal-rat-hot-row = Rij { $y }: { $fields }.
-terminal-rat-hot-field = { $x } { $field }{ $level ->
-    [one] {""}
-   *[other] {" "}op laag { $level }
-}
 terminal-hint = Een koning zou: { $action }.
 terminal-mentor-hint = Oma Rat zou: { $action }.
 terminal-thinking = Een koning denkt na …

@@ -63,12 +63,6 @@ web-farewell-gone-hint = Hij is voorgoed gesloten. In de hal zijn er andere.
 web-farewell-blocked = Je wordt niet binnengelaten
 web-farewell-blocked-hint = Wie dit huis beheert, laat je niet meer binnen.
 
-## What the games are called, wherever somebody reads it
-
-title-rat-hot = Rat Hot
-title-piratz = Piratz
-title-rat-a-tat-cat = Rat-a-Tat Cat
-
 ## The lobby
 
 web-welcome = Wat zullen we spelen?
@@ -84,12 +78,6 @@ web-stronger-king = Te makkelijk? Speel tegen de rattenkoning
 web-new-table = Nieuwe tafel …
 web-new-table-for = Nieuwe tafel: { $game }
 web-who-plays = Wie doet er mee?
-web-facts-rat-hot = 2 spelers · vanaf 8 · 30 minuten
-web-about-rat-hot = Stapel strookjes met kruiden zo dat de jouwe naast elkaar liggen, en laat nooit drie van je ratten zien.
-web-facts-piratz = 2 tot 4 spelers · vanaf 7 · 15 minuten
-web-about-piratz = Graaf schatten op, pak wat je durft en ga weg voor de tweede rat komt.
-web-facts-rat-a-tat-cat = 2 tot 6 spelers · vanaf 6 · 15 minuten
-web-about-rat-a-tat-cat = Onthoud je kaarten, ruil ratten voor katten en klop als je denkt dat je de minste punten hebt.
 web-your-games = Jouw spellen
 web-open-tables = Open tafels
 web-finished-games = Afgelopen spellen
@@ -140,58 +128,6 @@ web-clock-none = Geen klok
 web-clock-move = Een minuut per zet
 web-clock-game = Tien minuten per spel
 web-clock-days = Drie dagen per zet
-
-web-option-rat-hot-red = Wie speelt rood?
-web-option-rat-hot-red-hint = Rode kruiden liggen in kisten, groene in zakken.
-web-option-rat-hot-red-you = Jij
-web-option-rat-hot-red-next = De ander
-web-option-rat-hot-first = Wie begint?
-web-option-rat-hot-first-hint = In de eerste beurt wordt maar één strookje gelegd.
-web-option-rat-hot-first-random = Het toeval
-web-option-rat-hot-first-you = Jij
-web-option-rat-hot-first-next = De ander
-web-option-rat-hot-table = Hoe groot is de tafel?
-web-option-rat-hot-table-hint = Geen strookje mag over de rand steken.
-web-option-rat-hot-table-25 = Gewoon
-web-option-rat-hot-table-15 = Klein
-web-option-rat-hot-table-51 = Reusachtig
-web-option-rat-hot-burial = Wat mag bedekt worden?
-web-option-rat-hot-burial-hint = Een strookje ligt nooit precies op één andere. Strenger: van elk strookje blijft een veld te zien.
-web-option-rat-hot-burial-congruent = Gewoon
-web-option-rat-hot-burial-never-whole = Strenger
-web-option-rat-hot-changed = Welke groepen betalen?
-web-option-rat-hot-changed-hint = Alle groepen die een strookje verandert, of alleen die waar het bij hoort.
-web-option-rat-hot-changed-any = Alle veranderde
-web-option-rat-hot-changed-grown = Alleen de eigen
-web-option-piratz-memory = Wie onthoudt het?
-web-option-piratz-memory-hint = Aan een echte tafel kijkt niemand meer naar schatten die gepakt zijn. Met hulp telt de tafel ze voor je.
-web-option-piratz-memory-strict = Wijzelf
-web-option-piratz-memory-aided = Met hulp
-web-option-piratz-first = Wie begint?
-web-option-piratz-first-hint = Latere rondes begint de buur van wie het laatst aan zet was.
-web-option-piratz-first-random = Het toeval
-web-option-piratz-first-you = Jij
-web-option-piratz-first-next = Speler 2
-web-option-rat-a-tat-cat-until = Hoe lang?
-web-option-rat-a-tat-cat-until-hint = De minste punten winnen. Op punten: wie 100 haalt, ligt eruit.
-web-option-rat-a-tat-cat-until-rounds-5 = Vijf rondes
-web-option-rat-a-tat-cat-until-rounds-1 = Eén ronde
-web-option-rat-a-tat-cat-until-rounds-3 = Drie rondes
-web-option-rat-a-tat-cat-until-points-100 = Tot 100 punten
-web-option-rat-a-tat-cat-until-minutes-20 = Twintig minuten
-web-option-rat-a-tat-cat-young = Voor jongere spelers?
-web-option-rat-a-tat-cat-young-hint = De twee buitenste kaarten liggen open, dan hoef je minder te onthouden.
-web-option-rat-a-tat-cat-young-no = Nee
-web-option-rat-a-tat-cat-young-yes = Ja
-web-option-rat-a-tat-cat-memory = Wie onthoudt het?
-web-option-rat-a-tat-cat-memory-hint = Aan een echte tafel onthoud je je kaarten zelf. Met hulp laat de tafel zien welke je kent.
-web-option-rat-a-tat-cat-memory-strict = Wijzelf
-web-option-rat-a-tat-cat-memory-aided = Met hulp
-web-option-rat-a-tat-cat-dealer = Wie deelt het eerst?
-web-option-rat-a-tat-cat-dealer-hint = De speler links van de deler begint.
-web-option-rat-a-tat-cat-dealer-random = Het toeval
-web-option-rat-a-tat-cat-dealer-you = Jij
-web-option-rat-a-tat-cat-dealer-next = Speler 2
 
 ## Before the game
 
@@ -295,10 +231,6 @@ web-won-by = { $count ->
    *[other] { $names } delen de overwinning.
 }
 web-won-by-nobody = Niemand heeft gewonnen.
-web-reason-points = { $game ->
-    [rat-a-tat-cat] De minste punten winnen.
-   *[other] De meeste punten winnen.
-}
 web-reason-rats = { $who ->
     [you] Drie of meer van jouw ratten keken naar buiten.
    *[other] Drie of meer ratten van { $names } keken naar buiten.

@@ -7,7 +7,7 @@ import { isFine } from './fine';
 import { expect, test } from './house';
 import { commitmentTo } from './share';
 
-const RECORDS = resolve(import.meta.dirname, '../../records');
+const GAMES = resolve(import.meta.dirname, '../../games');
 
 /** Some keys for the first turn of each game. */
 const FIRST_TURN: Record<string, readonly string[]> = {
@@ -187,10 +187,14 @@ test('a house that lies in its record is found out by the page that was there', 
   await expect(page.getByTestId('verdict')).toContainText('Yes.');
 });
 
-for (const name of ['rat-hot', 'piratz-four-aided', 'rat-a-tat-cat-young']) {
+for (const [game, name] of [
+  ['rat-hot', 'rat-hot'],
+  ['piratz', 'piratz-four-aided'],
+  ['rat-a-tat-cat', 'rat-a-tat-cat-young'],
+] as const) {
   test(`a record from elsewhere is checked: ${name}`, async ({ page }) => {
     await page.goto('/fair');
-    await choose(page, readFileSync(resolve(RECORDS, `${name}.json`), 'utf8'));
+    await choose(page, readFileSync(resolve(GAMES, game, `records/${name}.json`), 'utf8'));
     await expect(page.getByTestId('verdict')).toContainText('fits together. Whoever was at the table can check more.');
     await expect(page.getByTestId('step-seal')).toContainText('This browser put no salt into this game');
     const openly = page.getByTestId('step-salt').getByText('thrown in openly');

@@ -7,14 +7,14 @@ import { isFine } from './fine';
 import { expect, House, test } from './house';
 import { closeSheet } from './sheet';
 
-const LESSONS = resolve(import.meta.dirname, '../../lessons');
-const GAMES = readdirSync(LESSONS);
+const BOXES = resolve(import.meta.dirname, '../../games');
+const GAMES = readdirSync(BOXES);
 
 /** Lessons from outside. */
 const EXAMPLES = resolve(import.meta.dirname, '../../examples/lessons');
 
 /** The names of a game's lessons. */
-const lessonsOf = (game: string) => readdirSync(join(LESSONS, game)).map((file) => file.replace('.toml', ''));
+const lessonsOf = (game: string) => readdirSync(join(BOXES, game, 'lessons')).map((file) => file.replace('.toml', ''));
 
 const bubble = (page: Page) => page.getByTestId('bubble');
 

@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path';
 import { isFine } from './fine';
 import { expect, test } from './house';
 
-const GUIDE = resolve(import.meta.dirname, '../../guide');
+const BOXES = resolve(import.meta.dirname, '../../games');
 const LANGUAGES = ['en', 'de', 'nl', 'is'];
-const GAMES = readdirSync(join(GUIDE, 'en')).map((file) => file.replace('.md', ''));
+const GAMES = readdirSync(BOXES);
 
-const written = (language: string, game: string) => readFileSync(join(GUIDE, language, `${game}.md`), 'utf8');
+const written = (language: string, game: string) => readFileSync(join(BOXES, game, `guide/${language}.md`), 'utf8');
 
 /** The guide as somebody reads it: its words without marks, and the names of its pictures. */
 function read(text: string) {

@@ -80,6 +80,11 @@ impl<A> From<A> for Thought<A> {
 
 /// A game that bots can play. `info` is always that of the seat to move.
 pub trait Bot: Game {
+    /// How often a king thinks about each decision of a game that the house looks back on by itself: often enough to be
+    /// believed, and not so often that anybody waits half a minute for it on two cores. Counted, so that
+    /// `ratskeller analyse` comes to the same.
+    const LOOKING_BACK: u64;
+
     fn pup(info: &Self::Info, rng: &mut Rng) -> Self::Action;
 
     fn rat(info: &Self::Info, rng: &mut Rng) -> Self::Action;

@@ -28,18 +28,18 @@ pub trait Subject: Game {
 /// On the default table.
 impl Subject for RatHot {
     const SEATS: usize = 2;
-    const DECK: &str = include_str!("../../../decks/rat-hot.toml");
+    const DECK: &str = include_str!("../../../games/rat-hot/deck.toml");
 }
 
 impl Subject for Piratz {
     const SEATS: usize = 4;
-    const DECK: &str = include_str!("../../../decks/piratz.toml");
+    const DECK: &str = include_str!("../../../games/piratz/deck.toml");
 }
 
 /// One round.
 impl Subject for RatATatCat {
     const SEATS: usize = 2;
-    const DECK: &str = include_str!("../../../decks/rat-a-tat-cat.toml");
+    const DECK: &str = include_str!("../../../games/rat-a-tat-cat/deck.toml");
 
     fn options() -> Self::Options {
         Self::Options { until: Until::Rounds(1), ..Self::Options::default() }

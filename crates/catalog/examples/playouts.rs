@@ -19,7 +19,7 @@ fn main() {
         "rat-hot" => play::<RatHot>(number),
         "piratz" => play::<Piratz>(number),
         "rat-a-tat-cat" => play::<RatATatCat>(number),
-        _ => return eprintln!("usage: playouts rat-hot|piratz|rat-a-tat-cat NUMBER"),
+        unknown => return eprintln!("“{unknown}” is not played at random here; usage: playouts GAME NUMBER"),
     };
     println!("{actions}");
 }

@@ -61,16 +61,6 @@ impl From<&Unfit> for Message {
     }
 }
 
-/// How often a king thinks about each decision of a game that the house looks back on by itself: often enough to be
-/// believed, and not so often that anybody waits half a minute for it on two cores. Counted, so that `ratskeller analyse`
-/// comes to the same.
-pub fn usual_thinking(game: &str) -> Thinking {
-    Thinking::Iterations(match game {
-        "rat-hot" => 100,
-        _ => 1500,
-    })
-}
-
 /// A game looked back on.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "house.ts", rename = "Analysis<Action>"))]

@@ -30,8 +30,12 @@ pub struct Deck {
 }
 
 static BUILT_IN: LazyLock<Vec<Deck>> = LazyLock::new(|| {
-    let texts = GAMES.iter().flat_map(|entry| entry.decks);
-    texts.map(|text| read_toml(text).expect("the tests read every built-in deck")).collect()
+    let read = |entry: &Entry| {
+        let name = entry.spec.name;
+        let text = boxes::deck(name).unwrap_or_else(|| panic!("games/{name}/deck.toml is missing"));
+        read_toml(text).expect("the tests read every built-in deck")
+    };
+    GAMES.iter().map(read).collect()
 });
 
 impl Deck {
@@ -112,7 +116,7 @@ mod tests {
 
     use super::*;
 
-    const PIRATZ: &str = include_str!("../../../decks/piratz.toml");
+    const PIRATZ: &str = include_str!("../../../games/piratz/deck.toml");
 
     /// Every record that was ever written names one of these.
     #[test]

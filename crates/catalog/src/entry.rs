@@ -1,21 +1,27 @@
 //! The three games, each as one entry: where their types are named, and then forgotten.
 
-use bots::Bot;
-use ratskeller_core::{Fault, Game, Problem, Spec};
+use bots::{Bot, Thinking};
+use ratskeller_core::{Fault, Game, Problem, Refusal, Spec};
 #[cfg(feature = "schema")]
 use schemars::{JsonSchema as Described, Schema, schema_for};
+#[cfg(feature = "schema")]
+use serde_json::Map;
 use serde_json::Value;
 
 use crate::json::{self, Json};
+#[cfg(feature = "schema")]
+use crate::offer::{self, Offered};
 use crate::reader;
 use crate::session::Session;
 use crate::table::{Order, Table};
 
 /// Every game of the house.
-pub static GAMES: [Entry; 3] = [
-    Entry::of::<rat_hot::RatHot>(&[include_str!("../../../decks/rat-hot.toml")]),
-    Entry::of::<piratz::Piratz>(&[include_str!("../../../decks/piratz.toml")]),
-    Entry::of::<rat_a_tat_cat::RatATatCat>(&[include_str!("../../../decks/rat-a-tat-cat.toml")]),
+pub static GAMES: [Entry; 3 + cfg!(feature = "nim") as usize] = [
+    Entry::of::<rat_hot::RatHot>(),
+    Entry::of::<piratz::Piratz>(),
+    Entry::of::<rat_a_tat_cat::RatATatCat>(),
+    #[cfg(feature = "nim")]
+    Entry::of::<nim::Nim>(),
 ];
 
 /// A game there is to play.
@@ -54,8 +60,9 @@ impl<T> Described for T {}
 #[derive(Debug)]
 pub struct Entry {
     pub spec: Spec,
-    /// The built-in decks as they are written, the default first.
-    pub(crate) decks: &'static [&'static str],
+    /// Everything for which an action can be refused.
+    pub refusals: &'static [Refusal],
+    looking_back: u64,
     #[cfg(feature = "schema")]
     options: fn() -> Schema,
     deck: fn(&Value) -> Result<Json, Fault>,
@@ -63,13 +70,14 @@ pub struct Entry {
 }
 
 impl Entry {
-    const fn of<G: Bot>(decks: &'static [&'static str]) -> Self
+    const fn of<G: Bot>() -> Self
     where
         G::Options: Described,
     {
         Self {
             spec: G::SPEC,
-            decks,
+            refusals: G::REFUSALS,
+            looking_back: G::LOOKING_BACK,
             #[cfg(feature = "schema")]
             options: || schema_for!(G::Options),
             deck: print::<G>,
@@ -88,6 +96,23 @@ impl Entry {
     #[cfg(feature = "schema")]
     pub fn options(&self) -> Schema {
         (self.options)()
+    }
+
+    /// What the players are asked beforehand.
+    #[cfg(feature = "schema")]
+    pub fn offered(&self) -> Vec<Offered> {
+        offer::offered(&self.options())
+    }
+
+    /// The options with which a game goes on for longest; none if they make no difference.
+    #[cfg(feature = "schema")]
+    pub fn longest(&self) -> Map<String, Value> {
+        offer::longest(&self.options())
+    }
+
+    /// How often a king thinks about each decision of a game that the house looks back on by itself.
+    pub fn usual_thinking(&self) -> Thinking {
+        Thinking::Iterations(self.looking_back)
     }
 
     /// Checks a deck and writes it the one way it is always written.
@@ -123,6 +148,26 @@ mod tests {
         }
         let Problem::Unknown { given, known } = Entry::named("chess").unwrap_err().problem else { panic!() };
         assert_eq!((given.as_str(), known.len()), ("chess", GAMES.len()));
+    }
+
+    #[test]
+    fn every_refusal_has_its_sentence() {
+        for language in Language::ALL {
+            let words = Words::new(language);
+            for refusal in GAMES.iter().flat_map(|entry| entry.refusals) {
+                assert!(words.has(&refusal.message()), "{refusal:?} in {language:?}");
+                assert!(!words.tell(refusal).contains('{'), "{refusal:?} in {language:?} asks for something");
+            }
+        }
+    }
+
+    #[test]
+    fn a_game_is_called_in_english_as_on_its_box_and_may_have_another_name_elsewhere() {
+        let english = Words::new(Language::English);
+        for entry in &GAMES {
+            assert_eq!(english.title(&entry.spec), entry.spec.title);
+        }
+        assert_eq!(Words::new(Language::German).title(&Entry::named("rat-hot").unwrap().spec), "Rattenscharf");
     }
 
     #[test]

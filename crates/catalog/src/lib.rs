@@ -6,7 +6,8 @@
 //!
 //! | to change … | look in |
 //! | --- | --- |
-//! | which games and built-in decks there are | [`entry`] |
+//! | which games there are | [`entry`] |
+//! | what players can agree on | [`offer`] |
 //! | what can be done at a table | [`table`], [`input`], `session` |
 //! | how a player thinks away from the table | [`mind`] |
 //! | how decks are read and hashed | [`deck`] |
@@ -29,6 +30,8 @@ pub mod file;
 pub mod input;
 pub mod json;
 pub mod mind;
+#[cfg(feature = "schema")]
+pub mod offer;
 pub mod reader;
 pub mod record;
 pub mod replay;

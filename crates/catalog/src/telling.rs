@@ -1,4 +1,4 @@
-//! What somebody does, to be said: the messages `action-<game>-<action>` of `locales/*/actions.ftl`.
+//! What somebody does, to be said: the messages `action-<game>-<action>` of `games/<game>/messages/*/terminal.ftl`.
 
 mod strips;
 

@@ -77,7 +77,7 @@ impl schemars::JsonSchema for Chosen {
         true
     }
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "anyOf": [{ "type": "integer", "minimum": 0 }, { "const": "random" }] })
+        schemars::json_schema!({ "anyOf": [{ "type": "integer", "minimum": 0, "x-seat": true }, { "const": "random" }] })
     }
 }
 

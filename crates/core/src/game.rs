@@ -66,6 +66,8 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     type Info: Knowledge<Self>;
 
     const SPEC: Spec;
+    /// Everything for which an action can be refused.
+    const REFUSALS: &'static [Refusal];
 
     fn deal(
         deck: &Self::Deck,

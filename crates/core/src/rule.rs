@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-/// A rule of the canon in `rules/`, such as `RH-P4`.
+/// A rule of the canon, `games/<game>/rules.md`, such as `RH-P4`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RuleId(pub &'static str);
 
@@ -27,7 +27,7 @@ impl Serialize for RuleId {
 }
 
 /// Why an action may not be done: the rule it breaks, and which of that rule's sentences says so. The sentence itself is
-/// the message `<rule>-<sentence>` in `locales/`, such as `rh-p4-gap`.
+/// the message `<rule>-<sentence>` in `games/<game>/messages/`, such as `rh-p4-gap`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Refusal {
     pub rule: RuleId,
@@ -39,7 +39,7 @@ impl Refusal {
         Self { rule, sentence }
     }
 
-    /// The name of the message in `locales/`.
+    /// The name of the message.
     pub fn message(&self) -> String {
         format!("{}-{}", self.rule.0.to_ascii_lowercase(), self.sentence)
     }

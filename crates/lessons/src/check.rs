@@ -21,7 +21,7 @@ pub enum Trouble {
     /// Nobody has written what it says.
     Speechless,
     /// One of the house's sentences for it is missing.
-    Unsaid { message: String, language: Language },
+    Unsaid { game: &'static Entry, message: String, language: Language },
     /// A step does not work.
     Step { step: String, flaw: Box<Flaw> },
 }
@@ -76,7 +76,7 @@ fn unsaid(lesson: &Lesson) -> Vec<Trouble> {
         .flat_map(|language| {
             let words = Words::new(language);
             let missing = messages.iter().filter(move |message| !words.has(message));
-            missing.map(move |message| Trouble::Unsaid { message: message.clone(), language })
+            missing.map(move |message| Trouble::Unsaid { game: lesson.game, message: message.clone(), language })
         })
         .collect();
     let is_the_houses = missing.len() < messages.len() * Language::ALL.len();
@@ -183,8 +183,11 @@ impl Trouble {
                 words.say("lesson-taken", &[("name", name.as_str().into()), ("game", words.title(&game.spec).into())])
             }
             Self::Speechless => words.say("lesson-speechless", &[]),
-            Self::Unsaid { message, language } => words
-                .say("lesson-unsaid", &[("message", message.as_str().into()), ("language", language.code().into())]),
+            Self::Unsaid { game, message, language } => {
+                let (message, game, language) = (message.as_str(), game.spec.name, language.code());
+                let told = [("message", message.into()), ("game", game.into()), ("language", language.into())];
+                words.say("lesson-unsaid", &told)
+            }
             Self::Step { step, flaw } => {
                 let told = [("step", step.as_str().into()), ("trouble", flaw.sentence(words).into())];
                 words.say("lesson-step", &told)

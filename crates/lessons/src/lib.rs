@@ -1,8 +1,7 @@
 //! Lessons and puzzles: fixed tables, and what a learner is asked to do at them.
 //!
-//! The house's own lessons are files in `lessons/<game>/`, and their sentences are messages in `locales/*/lessons.ftl`; a
-//! lesson from outside is a file with its sentences in it. What a learner
-//! does is judged by the rules and by the house's best player, never by a script. Nobody keeps where a learner stands:
+//! The house's own lessons are files in `games/<game>/lessons/`, and their sentences are messages in
+//! `games/<game>/messages/*/lessons.ftl`; a lesson from outside is a file with its sentences in it. What a learner does is judged by the rules and by the house's best player, never by a script. Nobody keeps where a learner stands:
 //! it follows from the lesson and the answers so far.
 //!
 //! | to change … | look in |

@@ -1,20 +1,16 @@
-//! The lessons of a house: its own, every file in `lessons/<game>/` built into the program, and those from outside.
+//! The lessons of a house: its own, every file in `games/<game>/lessons/`, and those from outside.
 
 use std::sync::{Arc, LazyLock};
 
 use catalog::GAMES;
-use rust_embed::Embed;
 
 use crate::check::Trouble;
 use crate::lesson::Lesson;
 
-#[derive(Embed)]
-#[folder = "../../lessons"]
-struct Files;
-
 static OWN: LazyLock<Library> = LazyLock::new(|| {
-    let read = |(_, name, text): (String, String, String)| Lesson::read(&name, &text);
-    let mut lessons: Vec<Lesson> = files().map(|file| read(file).expect("the tests read every lesson")).collect();
+    let read = |file: boxes::Lesson| Lesson::read(file.name, file.text);
+    let mut lessons: Vec<Lesson> =
+        boxes::lessons().map(|file| read(file).expect("the tests read every lesson")).collect();
     lessons.sort_by(|one, other| one.name.cmp(&other.name));
     let mut library = Library(Vec::new());
     for lesson in lessons {
@@ -22,15 +18,6 @@ static OWN: LazyLock<Library> = LazyLock::new(|| {
     }
     library
 });
-
-/// The files of all games: folder, name and text.
-pub fn files() -> impl Iterator<Item = (String, String, String)> {
-    Files::iter().filter_map(|path| {
-        let (folder, name) = path.strip_suffix(".toml")?.split_once('/')?;
-        let text = String::from_utf8_lossy(&Files::get(&path)?.data).into_owned();
-        Some((folder.to_owned(), name.to_owned(), text))
-    })
-}
 
 /// The house's own lessons, game by game, the easiest first.
 pub fn all() -> &'static [Arc<Lesson>] {

@@ -1,5 +1,5 @@
 //! What a lesson says. One from outside brings its sentences along, in one language; those of the house's own are in
-//! `locales/*/lessons.ftl`, in all of them.
+//! `games/<game>/messages/*/lessons.ftl`, in all of them.
 
 use ratskeller_core::{Fault, Problem};
 use words::Words;

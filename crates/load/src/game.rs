@@ -1,36 +1,40 @@
 //! What is played.
 
-use clap::ValueEnum;
-use client::Order;
-use serde_json::{Value, json};
+use std::str::FromStr;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum Game {
-    Piratz,
-    RatATatCat,
-    RatHot,
+use catalog::{Entry, GAMES};
+use client::Order;
+use serde_json::Value;
+
+/// A game of the house.
+#[derive(Clone, Copy, Debug)]
+pub struct Game(&'static Entry);
+
+impl FromStr for Game {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Self, String> {
+        let known = || GAMES.iter().map(|entry| entry.spec.name).collect::<Vec<_>>().join(", ");
+        Entry::named(name).map(Self).map_err(|_| format!("there are {}", known()))
+    }
 }
 
 impl Game {
+    /// All games, as a command line names them.
+    pub fn names() -> String {
+        let mut names = GAMES.each_ref().map(|entry| entry.spec.name);
+        names.sort_unstable();
+        names.join(",")
+    }
+
     pub fn title(self) -> &'static str {
-        match self {
-            Self::Piratz => "Piratz",
-            Self::RatATatCat => "Rat-a-Tat Cat",
-            Self::RatHot => "Rat Hot",
-        }
+        self.0.spec.title
     }
 
+    /// With the longest games there are: else opening tables would be measured, not moves.
     pub fn order(self) -> Order {
-        let (name, options) = match self {
-            Self::Piratz => ("piratz", None),
-            Self::RatATatCat => ("rat-a-tat-cat", Some(many_rounds())),
-            Self::RatHot => ("rat-hot", None),
-        };
-        Order { options, ..Order::new(name, 2) }
+        let longest = self.0.longest();
+        let options = (!longest.is_empty()).then_some(Value::Object(longest));
+        Order { options, ..Order::new(self.0.spec.name, 2) }
     }
-}
-
-/// Random players knock after six actions. With the usual five rounds, opening tables would be measured, not moves.
-fn many_rounds() -> Value {
-    json!({"until": {"rounds": 50}})
 }

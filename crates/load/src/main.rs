@@ -55,13 +55,7 @@ struct Arguments {
     #[arg(long, value_delimiter = ',', default_value = "100,1000,5000", value_name = "NUMBERS")]
     tables: Vec<usize>,
     /// What to play, one after another
-    #[arg(
-        long,
-        value_enum,
-        value_delimiter = ',',
-        default_value = "piratz,rat-a-tat-cat,rat-hot",
-        value_name = "GAMES"
-    )]
+    #[arg(long, value_delimiter = ',', default_value = Game::names(), value_name = "GAMES")]
     games: Vec<Game>,
     /// How long to measure
     #[arg(long, default_value_t = 15, value_name = "SECONDS")]

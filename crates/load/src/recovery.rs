@@ -99,7 +99,7 @@ async fn leave_behind(tables: usize, pair: impl Future<Output = Result<Pair>>) -
 
 /// Begins a game that is long enough to be cut off.
 async fn begin(house: &House, number: usize) -> Result<Table> {
-    let pair = Pair::arrive(house, Game::Piratz, number).await?;
+    let pair = Pair::arrive(house, "piratz".parse()?, number).await?;
     let id = pair.open().await?;
     Table::sit_down(pair, id, None).await
 }

@@ -162,7 +162,6 @@ fn kib(bytes: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Game;
     use crate::measurement::Memory;
 
     fn playing(moves_a_second: f64) -> Played {
@@ -180,7 +179,7 @@ mod tests {
     #[test]
     fn everything_that_was_measured_is_told() {
         let measured = Measured {
-            game: Game::RatATatCat,
+            game: "rat-a-tat-cat".parse().unwrap(),
             tables: 1000,
             memory: Memory { idle_table: 2048.0, idle_connection: 12_800.0, table_in_play: 30_720.0 },
             fast: playing(41_234.5),

@@ -111,6 +111,7 @@ impl Game for Piratz {
         hides_from_seats: false,
         rules_version: 1,
     };
+    const REFUSALS: &'static [Refusal] = refusal::ALL;
 
     fn deal(
         deck: &Deck,

@@ -1,4 +1,4 @@
-//! The rules of Piratz, after the sheet `001_e1ca274fafaa19fa.txt`; the canon with its ids is `rules/piratz.md`.
+//! The rules of Piratz, after the sheet `001_e1ca274fafaa19fa.txt`; the canon with its ids is `games/piratz/rules.md`.
 //!
 //! **Rulings**, where the sheet is silent:
 //! - any of the six kinds may be named on leaving, also one that no open card shows (PZ-X1);

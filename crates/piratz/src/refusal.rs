@@ -1,4 +1,4 @@
-//! Why an action is refused. The sentences are in `locales/*/piratz.ftl`.
+//! Why an action is refused. The sentences are in `games/piratz/messages/*/refusals.ftl`.
 
 use ratskeller_core::{Refusal, RuleId};
 

@@ -16,6 +16,7 @@ use crate::event::{Event, Seen};
 use crate::info::Info;
 use crate::line::Slot;
 use crate::options::Options;
+use crate::refusal;
 use crate::round::{Phase, Pile};
 use crate::rules::Rules;
 use crate::sample::sample;
@@ -93,6 +94,7 @@ impl Game for RatATatCat {
         hides_from_seats: true,
         rules_version: 1,
     };
+    const REFUSALS: &'static [Refusal] = refusal::ALL;
 
     fn deal(
         deck: &Deck,

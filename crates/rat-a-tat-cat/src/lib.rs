@@ -1,5 +1,5 @@
 //! The rules of Rat-a-Tat Cat, after the Icelandic sheet `004_21bf2e26fb065285.txt`, as numbered in
-//! `rules/rat-a-tat-cat.md`.
+//! `games/rat-a-tat-cat/rules.md`.
 //!
 //! Rulings, where the sheet is silent:
 //! - RC-T2: a power card on the discard pile may not be taken.

@@ -5,12 +5,16 @@ use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(extend("x-order" = ["until", "young", "memory", "dealer"])))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-a-tat-cat.ts"))]
 pub struct Options {
     /// Who deals first (RC-S1).
     pub dealer: Chosen,
     /// When the game is over.
+    #[cfg_attr(feature = "schema", schemars(extend(
+        "x-offered" = [{"rounds": 5}, {"rounds": 1}, {"rounds": 3}, {"points": 100}, {"minutes": 20}],
+        "x-longest" = {"rounds": 50},
+    )))]
     pub until: Until,
     /// Younger players: the outer cards lie face up (RC-Y1 to RC-Y3).
     pub young: bool,

@@ -1,4 +1,4 @@
-//! Why an action is refused. The sentences are in `locales/`.
+//! Why an action is refused. The sentences are in `games/rat-a-tat-cat/messages/*/refusals.ftl`.
 
 use ratskeller_core::{Refusal, RuleId};
 

@@ -119,6 +119,7 @@ impl Game for RatHot {
         hides_from_seats: false,
         rules_version: 1,
     };
+    const REFUSALS: &'static [Refusal] = refusal::ALL;
 
     fn deal(
         deck: &Deck,

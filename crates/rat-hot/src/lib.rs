@@ -1,6 +1,6 @@
 //! Rat Hot (Rattenscharf) by Michael Schacht: two spice dealers stack strips in one storehouse.
 //!
-//! The rules are those of `rules/rat-hot.md`, made from the sheets `000_1367a469d71b5b2e.txt` (Rattenscharf),
+//! The rules are those of `games/rat-hot/rules.md`, made from the sheets `000_1367a469d71b5b2e.txt` (Rattenscharf),
 //! `002_cc34d065002630bc.txt` and `003_d7541aa90108a269.txt` (Rat Hot). Rulings where the sheets are silent: the table is
 //! a square (RH-S5), strips without a place go back to the box (RH-P7), what "changed" means (RH-V3), rats count at the
 //! end of the last turn too (RH-E2), a draw has two winners (RH-E4), and discs never run out (RH-C3).

@@ -15,12 +15,12 @@ const DEFAULT_SIDE: i64 = 25;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-hot.ts"))]
 pub struct Options {
     /// RH-S3: the seat that plays red; the other plays green.
-    #[cfg_attr(feature = "schema", schemars(with = "u8", range(max = 1)))]
+    #[cfg_attr(feature = "schema", schemars(with = "u8", range(max = 1), extend("x-seat" = true)))]
     pub red: Seat,
     /// RH-S4: the seat that starts.
     pub first: Chosen,
     /// RH-S5: the side of the square table in fields, an odd number.
-    #[cfg_attr(feature = "schema", schemars(range(min = 9, max = 51), extend("not" = {"multipleOf": 2})))]
+    #[cfg_attr(feature = "schema", schemars(range(min = 9, max = 51), extend("not" = {"multipleOf": 2}, "x-offered" = [25, 15, 51])))]
     pub table: i64,
     /// RH-P5: what may not be buried.
     pub burial: Burial,

@@ -1,4 +1,4 @@
-//! Everything the rules refuse. The sentences are in `locales/*/rat-hot.ftl`.
+//! Everything the rules refuse. The sentences are in `games/rat-hot/messages/*/refusals.ftl`.
 
 use ratskeller_core::{Refusal, RuleId};
 

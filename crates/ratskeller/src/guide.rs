@@ -1,31 +1,4 @@
-//! The rules as they are told to people: `guide/`, built in, and its Markdown as text for a terminal.
-
-use words::Language;
-
-/// The guide to a game in a language.
-pub fn text(game: &str, language: Language) -> Option<&'static str> {
-    macro_rules! guide {
-        ($language:literal, $game:literal) => {
-            include_str!(concat!("../../../guide/", $language, "/", $game, ".md"))
-        };
-    }
-    macro_rules! in_every_language {
-        ($game:literal) => {
-            match language {
-                Language::English => guide!("en", $game),
-                Language::German => guide!("de", $game),
-                Language::Dutch => guide!("nl", $game),
-                Language::Icelandic => guide!("is", $game),
-            }
-        };
-    }
-    Some(match game {
-        "rat-hot" => in_every_language!("rat-hot"),
-        "piratz" => in_every_language!("piratz"),
-        "rat-a-tat-cat" => in_every_language!("rat-a-tat-cat"),
-        _ => return None,
-    })
-}
+//! The rules as they are told to people, in Markdown, as text for a terminal.
 
 /// The part of Markdown that the guide uses, in lines of at most so many columns.
 pub fn rendered(markdown: &str, columns: usize, in_colour: bool) -> String {
@@ -182,6 +155,7 @@ impl Ink {
 #[cfg(test)]
 mod tests {
     use catalog::GAMES;
+    use words::Language;
 
     use super::*;
 
@@ -199,7 +173,7 @@ mod tests {
     fn every_game_is_told_in_every_language_within_the_width() {
         for game in &GAMES {
             for language in Language::ALL {
-                let markdown = text(game.spec.name, language).expect("a guide");
+                let markdown = boxes::guide(game.spec.name, language.code()).expect("a guide");
                 for columns in [40, 80] {
                     let told = rendered(markdown, columns, false);
                     let widest = told.lines().map(|line| line.chars().count()).max().unwrap_or(0);
@@ -208,6 +182,6 @@ mod tests {
                 }
             }
         }
-        assert!(text("chess", Language::English).is_none());
+        assert!(boxes::guide("chess", "en").is_none());
     }
 }

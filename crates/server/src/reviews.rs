@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use bots::{Thinking, clock};
-use catalog::analysis::usual_thinking;
 use catalog::{Study, json};
 use store::{GuestId, RoomId, Store};
 
@@ -98,7 +97,7 @@ impl Reviews {
         tokio::spawn(async move {
             let crew = if progress.of > LONG { &reviews.0.long } else { &reviews.0.short };
             let analyse = move || {
-                let usual = || usual_thinking(study.table().spec().name);
+                let usual = || study.table().deck().game.usual_thinking();
                 let thinking = iterations.map_or_else(usual, Thinking::Iterations);
                 let step = || _ = progress.done.fetch_add(1, Ordering::Relaxed);
                 study.analyse(thinking, clock::until, &|work| parallel::run(threads, work), &step)

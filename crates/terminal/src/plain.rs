@@ -231,10 +231,11 @@ impl Talk<'_> {
 
     fn play(&mut self, at: &mut At) -> io::Result<After> {
         loop {
-            if let Some(table) = at.table.as_mut().filter(|table| table.board.is_looking()) {
+            let looking = at.table.as_mut().and_then(|table| Some((table.board.looking()?, table)));
+            if let Some((looking, table)) = looking {
                 let told = table.news(self.words);
                 self.tell_all(&told)?;
-                self.say("rat-a-tat-cat-prompt-looking", &[])?;
+                self.say(looking, &[])?;
                 self.say("terminal-plain-enter", &[])?;
                 if matches!(self.ask()?, Said::Nothing) {
                     return Ok(After::Leave);

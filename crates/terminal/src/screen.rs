@@ -373,11 +373,13 @@ pub(crate) fn result(board: &dyn Board, events: &[Value], about: &About) -> Opti
 
 /// Why it is over: by points, or by what those who have not won did.
 fn why(ended: &Ended, about: &About) -> String {
+    if ended.reason == "points" {
+        return about.say(&format!("{}-reason-points", about.setting.game), &[]);
+    }
     let others: Vec<usize> = (0..about.seats()).filter(|seat| !ended.winners.contains(seat)).collect();
     let is_own = !about.setting.is_shared && about.sight.seat.is_some_and(|seat| others == [seat]);
     let names: Vec<&str> = others.iter().map(|&seat| about.name(seat)).collect();
     let arguments = [
-        ("game", about.setting.game.clone().into()),
         ("who", if is_own { "you" } else { "other" }.into()),
         ("names", names.join(", ").into()),
         ("count", others.len().into()),

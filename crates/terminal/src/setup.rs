@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use bots::Level;
-use catalog::GAMES;
+use catalog::offer::{Offer, Offered};
+use catalog::{Entry, GAMES};
 use lessons::Lesson;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratskeller_core::Spec;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use words::Words;
 
 use crate::event::Wish;
@@ -65,57 +66,21 @@ impl Wanted {
     }
 }
 
-/// An option as it is offered: its name, and its values with what each is called. The usual one comes first.
-struct Offered {
-    name: &'static str,
-    values: Vec<(&'static str, Value)>,
-}
-
-/// What a value is called that only this game's rules know.
-const ITSELF: &str = "";
-
 /// The options of a game. What was wished for is among the values, also where it is not usually offered.
-fn offered(game: &str, wanted: &Map<String, Value>) -> Vec<Offered> {
-    let mut options = usual(game);
+fn offered(game: &Entry, wanted: &Map<String, Value>) -> Vec<Offered> {
+    let mut options = game.offered();
     for option in &mut options {
-        if let Some(value) = wanted.get(option.name).filter(|value| !option.values.iter().any(|(_, one)| one == *value))
+        if let Some(value) =
+            wanted.get(&option.name).filter(|&value| option.values.iter().all(|one| one.value != *value))
         {
-            option.values.push((ITSELF, value.clone()));
+            option.values.push(Offer { key: ITSELF.to_owned(), value: value.clone() });
         }
     }
     options
 }
 
-fn usual(game: &str) -> Vec<Offered> {
-    let option = |name, values| Offered { name, values };
-    let first = || vec![("random", json!("random")), ("you", json!(0)), ("next", json!(1))];
-    let memory = || vec![("strict", json!("strict")), ("aided", json!("aided"))];
-    match game {
-        "rat-hot" => vec![
-            option("red", vec![("you", json!(0)), ("next", json!(1))]),
-            option("first", first()),
-            option("table", vec![("25", json!(25)), ("15", json!(15)), ("51", json!(51))]),
-            option("burial", vec![("congruent", json!("congruent")), ("never-whole", json!("never-whole"))]),
-            option("changed", vec![("any", json!("any")), ("grown", json!("grown"))]),
-        ],
-        "piratz" => vec![option("memory", memory()), option("first", first())],
-        _ => vec![
-            option(
-                "until",
-                vec![
-                    ("rounds-5", json!({"rounds": 5})),
-                    ("rounds-1", json!({"rounds": 1})),
-                    ("rounds-3", json!({"rounds": 3})),
-                    ("points-100", json!({"points": 100})),
-                    ("minutes-20", json!({"minutes": 20})),
-                ],
-            ),
-            option("young", vec![("no", json!(false)), ("yes", json!(true))]),
-            option("memory", memory()),
-            option("dealer", first()),
-        ],
-    }
-}
+/// What a value is called that only this game's rules know.
+const ITSELF: &str = "";
 
 /// Who can sit on a seat.
 const SITTERS: [Sitter; 5] = [
@@ -194,14 +159,14 @@ impl Setup {
         self.players = self.wanted.players(spec);
         let options = self.offered();
         let chosen = options.iter().map(|option| {
-            let wanted = self.wanted.options.get(option.name);
-            option.values.iter().position(|(_, value)| Some(value) == wanted).unwrap_or(0)
+            let wanted = self.wanted.options.get(&option.name);
+            option.values.iter().position(|one| Some(&one.value) == wanted).unwrap_or(0)
         });
         self.options = chosen.collect();
     }
 
     fn offered(&self) -> Vec<Offered> {
-        offered(GAMES[self.game].spec.name, &self.wanted.options)
+        offered(&GAMES[self.game], &self.wanted.options)
     }
 
     fn list(&self) -> Vec<Row> {
@@ -249,15 +214,15 @@ impl Setup {
         let mut options = self.wanted.options.clone();
         // What is another game's is not meant for this one; what is nobody's is told when it is dealt.
         let own = self.offered();
-        let others = GAMES.iter().flat_map(|game| usual(game.spec.name)).map(|option| option.name);
+        let others = GAMES.iter().flat_map(Entry::offered).map(|option| option.name);
         let others: Vec<_> = others.filter(|name| own.iter().all(|option| option.name != *name)).collect();
-        options.retain(|name, _| !others.contains(&name.as_str()));
+        options.retain(|name, _| !others.contains(name));
         for (mut option, &chosen) in self.offered().into_iter().zip(&self.options) {
             // What is left as usual need not be said.
             if chosen > 0 {
-                options.insert(option.name.to_owned(), option.values.swap_remove(chosen).1);
+                options.insert(option.name, option.values.swap_remove(chosen).value);
             } else {
-                options.remove(option.name);
+                options.remove(&option.name);
             }
         }
         Choices {
@@ -402,10 +367,8 @@ impl Setup {
             Row::Option(option) => {
                 let offered = &self.offered()[option];
                 let message = format!("web-option-{game}-{}", offered.name);
-                let value = match &offered.values[self.options[option]] {
-                    (ITSELF, value) => value.to_string(),
-                    (name, _) => say(&format!("{message}-{name}")),
-                };
+                let Offer { key, value } = &offered.values[self.options[option]];
+                let value = if key == ITSELF { value.to_string() } else { say(&format!("{message}-{key}")) };
                 (say(&message), value)
             }
             Row::Start => (String::new(), say("web-start")),
@@ -435,6 +398,7 @@ pub(crate) fn titled(lesson: &Lesson, words: &Words) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::json;
     use words::Language;
 
     #[test]
@@ -464,11 +428,11 @@ mod tests {
     fn every_option_has_its_words() {
         let words = Words::new(Language::English);
         for game in &GAMES {
-            for option in usual(game.spec.name) {
+            for option in game.offered() {
                 let message = format!("web-option-{}-{}", game.spec.name, option.name);
                 assert!(words.has(&message) && words.has(&format!("{message}-hint")), "{message}");
-                for (value, _) in option.values {
-                    assert!(words.has(&format!("{message}-{value}")), "{message}-{value}");
+                for Offer { key, .. } in option.values {
+                    assert!(words.has(&format!("{message}-{key}")), "{message}-{key}");
                 }
             }
         }

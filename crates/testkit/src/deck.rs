@@ -2,7 +2,7 @@
 
 use ratskeller_core::Game;
 
-/// The deck in the text of a file of `decks/`, which also names its game.
+/// The deck in the text of a deck file, which also names its game.
 pub fn read_deck<G: Game>(text: &str) -> G::RawDeck {
     let mut file: toml::Table = text.parse().expect("a deck file is TOML");
     assert_eq!(file.remove("game"), Some(G::SPEC.name.into()));

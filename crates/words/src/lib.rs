@@ -1,4 +1,4 @@
-//! What the house says to people: Fluent messages from `locales/`, in four languages, built into the program.
+//! What the house says to people: Fluent messages from `locales/` and the games' boxes, in four languages, built into the program.
 //!
 //! The rules and the catalog hold no sentence: a [`Refusal`](ratskeller_core::Refusal), a [`Fault`](ratskeller_core::Fault) or any other [`Message`]
 //! names what there is to say, and becomes a sentence here.
@@ -94,7 +94,7 @@ impl std::fmt::Debug for Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ratskeller_core::{Fault, Game, Problem, Refusal, RuleId};
+    use ratskeller_core::{Fault, Problem, Refusal, RuleId};
 
     #[test]
     fn arguments_stand_in_their_places_without_invisible_marks() {
@@ -118,15 +118,6 @@ mod tests {
     fn a_message_nobody_wrote_is_shown_by_its_name() {
         assert_eq!(Words::new(Language::Dutch).say("nobody-wrote-this", &[]), "nobody-wrote-this");
         assert_eq!(Words::new(Language::Dutch).tell(&Refusal::new(RuleId("XX-Y1"), "no")), "xx-y1-no");
-    }
-
-    #[test]
-    fn a_game_is_called_in_english_as_on_its_box_and_may_have_another_name_elsewhere() {
-        let english = Words::new(Language::English);
-        for game in [rat_hot::RatHot::SPEC, piratz::Piratz::SPEC, rat_a_tat_cat::RatATatCat::SPEC] {
-            assert_eq!(english.title(&game), game.title);
-        }
-        assert_eq!(Words::new(Language::German).title(&rat_hot::RatHot::SPEC), "Rattenscharf");
     }
 
     #[test]

@@ -27,6 +27,8 @@ use ledger::Ledger;
 use search::Search;
 
 impl Bot for Piratz {
+    const LOOKING_BACK: u64 = 1500;
+
     fn pup(info: &Info, rng: &mut Rng) -> Action {
         pup::decide(info, rng)
     }

@@ -29,7 +29,7 @@ mod tests {
 
     /// How many cards of the box a pup keeps in mind in its first round.
     fn kept(memory: Memory) -> usize {
-        let deck = testkit::read_deck::<RatATatCat>(include_str!("../../../../decks/rat-a-tat-cat.toml"));
+        let deck = testkit::read_deck::<RatATatCat>(include_str!("../../../../games/rat-a-tat-cat/deck.toml"));
         let options = Options { memory, ..Options::default() };
         let game = RatATatCat::deal(&deck.try_into().unwrap(), &options, 2, &Setup::default(), seed(1), &mut ());
         let info = game.unwrap().info(Viewer::Seat(Seat::new(0)));

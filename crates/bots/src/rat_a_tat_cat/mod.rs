@@ -25,6 +25,8 @@ use instinct::Temper;
 use outlook::Outlook;
 
 impl Bot for RatATatCat {
+    const LOOKING_BACK: u64 = 1500;
+
     fn pup(info: &Info, rng: &mut Rng) -> Action {
         pup::decide(&Outlook::new(info, memory::PUP), rng)
     }

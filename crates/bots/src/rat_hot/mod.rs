@@ -49,6 +49,8 @@ const RATS_TURN: Search = Search {
 };
 
 impl Bot for RatHot {
+    const LOOKING_BACK: u64 = 100;
+
     /// Picks a few places at random and takes the one that pays best.
     fn pup(info: &Info, rng: &mut Rng) -> Action {
         let worth = Worth::new(info.table(), info.unseen(), info.table().turn, &PUP_WEIGHTS);

@@ -113,7 +113,7 @@ mod tests {
 
     use super::*;
 
-    const DECK: &str = include_str!("../../../../decks/rat-hot.toml");
+    const DECK: &str = include_str!("../../../../games/rat-hot/deck.toml");
 
     fn heaps() -> impl Iterator<Item = Board> {
         (0..120).map(|number| heap(number, 8 + number as usize % 20))

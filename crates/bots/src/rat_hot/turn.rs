@@ -217,7 +217,7 @@ mod tests {
     use super::super::worth::WEIGHTS;
     use super::*;
 
-    const DECK: &str = include_str!("../../../../decks/rat-hot.toml");
+    const DECK: &str = include_str!("../../../../games/rat-hot/deck.toml");
 
     #[test]
     fn trying_a_strip_on_tells_what_laying_it_does() {

@@ -7,7 +7,7 @@ use testkit::playout::seed;
 
 use crate::{ask_kings_about_anything, decide, decide_alike, info, play_by_the_rules};
 
-const DECK: &str = include_str!("../../../../decks/piratz.toml");
+const DECK: &str = include_str!("../../../../games/piratz/deck.toml");
 
 fn deck(text: &str) -> Deck {
     testkit::read_deck::<Piratz>(text).try_into().expect("a sound deck")

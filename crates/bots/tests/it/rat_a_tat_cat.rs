@@ -9,7 +9,7 @@ use testkit::playout::seed;
 use crate::{PLAYERS, ask_kings_about_anything, decide, decide_alike, info};
 
 fn deck() -> Deck {
-    testkit::read_deck::<RatATatCat>(include_str!("../../../../decks/rat-a-tat-cat.toml")).try_into().unwrap()
+    testkit::read_deck::<RatATatCat>(include_str!("../../../../games/rat-a-tat-cat/deck.toml")).try_into().unwrap()
 }
 
 fn letter(card: Card) -> char {

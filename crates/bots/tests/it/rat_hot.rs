@@ -8,7 +8,7 @@ use testkit::playout::seed;
 
 use crate::{ask_kings_about_anything, decide, decide_alike, info, play_by_the_rules};
 
-const DECK: &str = include_str!("../../../../decks/rat-hot.toml");
+const DECK: &str = include_str!("../../../../games/rat-hot/deck.toml");
 /// RH-E1
 const TOO_MANY_RATS: u8 = 3;
 

@@ -33,7 +33,7 @@ mod tests {
     use super::*;
     use crate::file::Wrong;
 
-    const PIRATZ: &str = include_str!("../../../../decks/piratz.toml");
+    const PIRATZ: &str = include_str!("../../../../games/piratz/deck.toml");
 
     /// The first mistake in `text`, which must be where the `^` stands.
     fn mistake_at_caret(text: &str) -> Mistake {

@@ -1,4 +1,4 @@
-//! The games in `records/` play out as they always did: what happened, what the table looked like, and a fingerprint of
+//! The games in the boxes' `records/` play out as they always did: what happened, what the table looked like, and a fingerprint of
 //! every byte each viewer got. `make golden` writes the expected texts anew; look at the difference before committing it.
 
 use std::fmt::Write;
@@ -11,9 +11,12 @@ use sha2::{Digest, Sha256};
 use words::{Language, Words};
 
 fn records() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records");
-    let files = std::fs::read_dir(folder).expect("the golden games").map(|entry| entry.expect("a file").path());
-    let mut records: Vec<PathBuf> = files.filter(|file| file.extension().is_some_and(|kind| kind == "json")).collect();
+    let files =
+        |folder: &Path| std::fs::read_dir(folder).into_iter().flatten().map(|entry| entry.expect("a file").path());
+    let boxes = files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games"));
+    let records = boxes.flat_map(|game| files(&game.join("records")).collect::<Vec<_>>());
+    let mut records: Vec<PathBuf> =
+        records.filter(|file| file.extension().is_some_and(|kind| kind == "json")).collect();
     records.sort();
     records
 }

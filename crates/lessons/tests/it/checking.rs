@@ -116,9 +116,9 @@ fn a_lesson_that_says_nothing_is_told_what_to_say() {
     let renamed = silent.join("\n").replacen("name = \"dig\"", "name = \"jump\"", 1);
     let said = troubles("first", &renamed, Language::English);
     assert_eq!(said.len(), 3 * Language::ALL.len(), "{said:?}");
-    assert!(
-        said.contains(&"The sentence lesson-piratz-first-jump-no is missing in locales/is/lessons.ftl.".to_owned())
-    );
+    assert!(said.contains(
+        &"The sentence lesson-piratz-first-jump-no is missing in games/piratz/messages/is/lessons.ftl.".to_owned()
+    ));
 }
 
 #[test]

@@ -1,23 +1,22 @@
 //! What a contributor is told about a lesson that does not work.
 
-use lessons::library::files;
 use lessons::{Lesson, Trouble, Verdict};
 use serde_json::Value;
 use words::{Language, Words};
 
 /// What is wrong with a file, as the command line says it.
-fn sentence(folder: &str, name: &str, trouble: &Trouble) -> String {
+fn sentence(game: &str, name: &str, trouble: &Trouble) -> String {
     let place = trouble.place().map(|(line, column)| format!(":{line}:{column}")).unwrap_or_default();
-    format!("lessons/{folder}/{name}.toml{place}: {}", trouble.sentence(&Words::new(Language::English)))
+    format!("games/{game}/lessons/{name}.toml{place}: {}", trouble.sentence(&Words::new(Language::English)))
 }
 
 #[test]
 fn nothing_is_wrong_with_any_lesson() {
     let mut wrong = Vec::new();
-    for (folder, name, text) in files() {
-        match Lesson::checked(&name, &text) {
-            Ok(lesson) => assert_eq!(lesson.game.spec.name, folder, "{name} lies in the folder of another game"),
-            Err(troubles) => wrong.extend(troubles.iter().map(|trouble| sentence(&folder, &name, trouble))),
+    for boxes::Lesson { game, name, text } in boxes::lessons() {
+        match Lesson::checked(name, text) {
+            Ok(lesson) => assert_eq!(lesson.game.spec.name, game, "{name} lies in the box of another game"),
+            Err(troubles) => wrong.extend(troubles.iter().map(|trouble| sentence(game, name, trouble))),
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -64,8 +63,9 @@ fn what_is_wrong_leaves_the_table_as_it_was() {
 #[test]
 fn nothing_is_written_that_no_lesson_says() {
     let said: Vec<_> = lessons::all().iter().flat_map(|lesson| lesson.messages()).collect();
-    let written = include_str!("../../../../locales/en/lessons.ftl").lines();
+    let written = boxes::messages("en").flat_map(str::lines).filter(|line| line.starts_with("lesson-"));
+    // Messages of the house itself speak of lessons, too, but stand in no box.
     for message in written.filter_map(|line| line.split_once(" = ")).map(|(message, _)| message) {
-        assert!(said.iter().any(|said| said == message), "locales/en/lessons.ftl: no lesson says {message}");
+        assert!(said.iter().any(|said| said == message), "games/*/messages/en/lessons.ftl: no lesson says {message}");
     }
 }

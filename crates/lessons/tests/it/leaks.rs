@@ -1,6 +1,5 @@
 //! A learner is told what the seat may know, and nothing else.
 
-use lessons::library::files;
 use lessons::{Lesson, Standing, Step};
 use serde_json::Value;
 
@@ -22,10 +21,10 @@ fn everything_told(standing: &Standing) -> String {
 
 #[test]
 fn a_learner_cannot_tell_what_nobody_has_seen() {
-    for (folder, name, text) in files() {
-        let read = |text: &str| Lesson::read(&name, text).expect("a lesson");
-        let Some(another) = with_another_bottom(&text) else { continue };
-        let (one, other) = (read(&text), read(&another));
+    for boxes::Lesson { game, name, text } in boxes::lessons() {
+        let read = |text: &str| Lesson::read(name, text).expect("a lesson");
+        let Some(another) = with_another_bottom(text) else { continue };
+        let (one, other) = (read(text), read(&another));
         let answers: Vec<_> = one.steps.iter().map(Step::solution).collect();
         for count in 0..=answers.len() {
             let [one, other] = [&one, &other].map(|lesson| lesson.stand(&answers[..count]));
@@ -37,7 +36,7 @@ fn a_learner_cannot_tell_what_nobody_has_seen() {
             }
             let other = other.expect("it is the same as far as anybody sees");
             assert_ne!(one.table.state().get(), other.table.state().get());
-            assert_eq!(everything_told(&one), everything_told(&other), "{folder}/{name}");
+            assert_eq!(everything_told(&one), everything_told(&other), "{game}/{name}");
         }
     }
 }

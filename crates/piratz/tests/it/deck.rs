@@ -3,7 +3,9 @@
 use piratz::{Deck, Piratz};
 use testkit::read_deck;
 
-/// The deck of `decks/piratz.toml`.
+/// The deck of `games/piratz/deck.toml`.
 pub fn default() -> Deck {
-    read_deck::<Piratz>(include_str!("../../../../decks/piratz.toml")).try_into().expect("the default deck is right")
+    read_deck::<Piratz>(include_str!("../../../../games/piratz/deck.toml"))
+        .try_into()
+        .expect("the default deck is right")
 }

@@ -1,4 +1,4 @@
-//! The default deck is the one of `rules/decks.md`, and a wrong deck is told what is wrong with it.
+//! The default deck is the one of `docs/decks.md`, and a wrong deck is told what is wrong with it.
 
 use piratz::{Deck, RawDeck};
 use ratskeller_core::Problem;

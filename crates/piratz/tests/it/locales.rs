@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use piratz::refusal;
 
 const LOCALES: [(&str, &str); 4] = [
-    ("en", include_str!("../../../../locales/en/piratz.ftl")),
-    ("de", include_str!("../../../../locales/de/piratz.ftl")),
-    ("nl", include_str!("../../../../locales/nl/piratz.ftl")),
-    ("is", include_str!("../../../../locales/is/piratz.ftl")),
+    ("en", include_str!("../../../../games/piratz/messages/en/refusals.ftl")),
+    ("de", include_str!("../../../../games/piratz/messages/de/refusals.ftl")),
+    ("nl", include_str!("../../../../games/piratz/messages/nl/refusals.ftl")),
+    ("is", include_str!("../../../../games/piratz/messages/is/refusals.ftl")),
 ];
 
 #[test]

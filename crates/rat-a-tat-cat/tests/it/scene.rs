@@ -5,7 +5,7 @@ use ratskeller_core::{Game, Refusal, Seat, Seed, SmallId, Viewer};
 use serde_json::{Value, json};
 
 pub(crate) fn default_deck() -> Deck {
-    testkit::read_deck::<RatATatCat>(include_str!("../../../../decks/rat-a-tat-cat.toml")).try_into().unwrap()
+    testkit::read_deck::<RatATatCat>(include_str!("../../../../games/rat-a-tat-cat/deck.toml")).try_into().unwrap()
 }
 
 pub(crate) fn seat(number: usize) -> Viewer {

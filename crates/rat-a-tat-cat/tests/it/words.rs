@@ -18,20 +18,20 @@ fn check(file: &str) {
 
 #[test]
 fn english_is_complete() {
-    check(include_str!("../../../../locales/en/rat-a-tat-cat.ftl"));
+    check(include_str!("../../../../games/rat-a-tat-cat/messages/en/refusals.ftl"));
 }
 
 #[test]
 fn german_is_complete() {
-    check(include_str!("../../../../locales/de/rat-a-tat-cat.ftl"));
+    check(include_str!("../../../../games/rat-a-tat-cat/messages/de/refusals.ftl"));
 }
 
 #[test]
 fn dutch_is_complete() {
-    check(include_str!("../../../../locales/nl/rat-a-tat-cat.ftl"));
+    check(include_str!("../../../../games/rat-a-tat-cat/messages/nl/refusals.ftl"));
 }
 
 #[test]
 fn icelandic_is_complete() {
-    check(include_str!("../../../../locales/is/rat-a-tat-cat.ftl"));
+    check(include_str!("../../../../games/rat-a-tat-cat/messages/is/refusals.ftl"));
 }

@@ -1,4 +1,4 @@
-//! The default deck is the one of `rules/decks.md`, and wrong decks are told where they are wrong.
+//! The default deck is the one of `docs/decks.md`, and wrong decks are told where they are wrong.
 
 use rat_hot::{Colour, Deck, RawDeck, StripId, Symbol};
 use ratskeller_core::{Problem, SmallId};

@@ -23,7 +23,7 @@ pub struct Rules {
 
 impl Rules {
     pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
-        let markdown = guide::text(self.game.spec.name, words.language()).unwrap_or_default();
+        let markdown = boxes::guide(self.game.spec.name, words.language().code()).unwrap_or_default();
         let told = guide::rendered(markdown, usize::from(columns()), show::in_colour());
         io::stdout().write_all(told.as_bytes())?;
         Ok(ExitCode::SUCCESS)

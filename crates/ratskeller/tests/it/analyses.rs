@@ -1,11 +1,12 @@
 //! `analyse`: golden games looked back on.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use serde_json::{Value, json};
 
 use crate::client::{BINARY, temporary_file};
+use crate::golden;
 
 /// Every rule of the game has been met in these.
 const GAMES: [&str; 4] = ["rat-hot-never-whole", "piratz-four-aided", "rat-a-tat-cat", "rat-a-tat-cat-minutes"];
@@ -15,10 +16,6 @@ fn run(arguments: &[&str]) -> (i32, String, String) {
     let output = Command::new(BINARY).args(arguments).env("LC_ALL", "en").output().expect("the binary was built");
     let text = |bytes| String::from_utf8(bytes).expect("text");
     (output.status.code().expect("an exit code"), text(output.stdout), text(output.stderr))
-}
-
-fn golden(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records").join(name).with_extension("json")
 }
 
 fn text_of(path: &Path) -> String {

@@ -81,7 +81,7 @@ fn what_cannot_be_played_is_refused_with_a_sentence() {
 
 #[test]
 fn a_deck_for_another_game_is_refused() {
-    let deck = format!("{}/../../decks/rat-hot.toml", env!("CARGO_MANIFEST_DIR"));
+    let deck = format!("{}/../../games/rat-hot/deck.toml", env!("CARGO_MANIFEST_DIR"));
     let (code, told, complaint) = arena(&["piratz", "rat", "rat", "--deck", &deck]);
     assert!(code == 1 && told.is_empty(), "{told}");
     assert!(complaint.ends_with("is a deck for Rat Hot, not for Piratz.\n"), "{complaint}");

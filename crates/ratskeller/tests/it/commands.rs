@@ -5,6 +5,7 @@ use std::process::{Command, Output};
 use serde_json::{Value, json};
 
 use crate::client::{BINARY, Client, Dice, seed, temporary_file};
+use crate::golden;
 
 const LANGUAGES: [&str; 4] = ["en", "de", "nl", "is"];
 
@@ -58,8 +59,8 @@ fn the_language_is_asked_for_or_the_systems() {
 
 #[test]
 fn a_game_is_called_as_in_the_language_that_is_spoken() {
-    let record = concat!(env!("CARGO_MANIFEST_DIR"), "/../../records/rat-hot.json");
-    let deck = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks/rat-hot.toml");
+    let record = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/rat-hot/records/rat-hot.json");
+    let deck = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/rat-hot/deck.toml");
     let commands: [&[&str]; 7] = [
         &["games"],
         &["verify", record],
@@ -152,7 +153,7 @@ fn a_good_deck_is_counted_and_hashed() {
     for (file, counts) in
         [("rat-hot", "strips 42"), ("piratz", "kinds 6, cards 50, blocks 12"), ("rat-a-tat-cat", "cards 54")]
     {
-        let path = format!("{}/../../decks/{file}.toml", env!("CARGO_MANIFEST_DIR"));
+        let path = format!("{}/../../games/{file}/deck.toml", env!("CARGO_MANIFEST_DIR"));
         let (code, said) = run(&["deck", "check", &path]);
         assert_eq!(code, 0, "{said}");
         assert!(said.starts_with(&format!("{path}: ok.")) && said.contains(counts), "{said}");
@@ -166,7 +167,7 @@ fn a_good_deck_is_counted_and_hashed() {
 
 #[test]
 fn a_bad_deck_is_told_line_by_line_in_every_language() {
-    let text = include_str!("../../../../decks/rat-hot.toml");
+    let text = include_str!("../../../../games/rat-hot/deck.toml");
     let line = 1 + text.lines().position(|line| line.contains("# 3")).unwrap();
     let file = temporary_file(
         "bad.toml",
@@ -222,9 +223,8 @@ fn a_true_record_is_verified_check_by_check() {
 
 #[test]
 fn what_a_record_of_the_first_format_does_not_prove_is_said() {
-    let records = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records");
     for (name, told_in_turn, checks) in [("piratz-four-aided.json", true, 6), ("piratz.json", false, 7)] {
-        let file = records.join(name).display().to_string();
+        let file = golden(name).display().to_string();
         for language in LANGUAGES {
             let (code, said) = run(&["verify", &file, "--lang", language]);
             let lines: Vec<_> = said.lines().collect();
@@ -260,8 +260,7 @@ fn a_false_record_is_found_out_at_the_first_thing_that_does_not_hold() {
 
 #[test]
 fn several_records_are_told_in_a_line_each_and_one_that_is_false_counts() {
-    let records = format!("{}/../../records", env!("CARGO_MANIFEST_DIR"));
-    let [one, other] = ["piratz", "rat-hot"].map(|name| format!("{records}/{name}.json"));
+    let [one, other] = ["piratz", "rat-hot"].map(|name| golden(name).display().to_string());
     let (code, said) = run(&["verify", &one, &other]);
     let lines: Vec<_> = said.lines().collect();
     assert_eq!((code, lines.len()), (0, 3), "{said}");
@@ -287,10 +286,10 @@ fn several_records_are_told_in_a_line_each_and_one_that_is_false_counts() {
 fn a_dash_is_standard_input() {
     let folder = format!("{}/../..", env!("CARGO_MANIFEST_DIR"));
     for (arguments, file, expected) in [
-        (&["verify", "-"][..], "records/piratz.json", "Piratz"),
-        (&["deck", "check", "-"], "decks/piratz.toml", "cards 50"),
+        (&["verify", "-"][..], "games/piratz/records/piratz.json", "Piratz"),
+        (&["deck", "check", "-"], "games/piratz/deck.toml", "cards 50"),
         (&["lesson", "check", "-"], "examples/lessons/leave-in-time.toml", "Leave in time"),
-        (&["analyse", "--iterations", "1", "--json", "-"], "records/rat-a-tat-cat-young.json", "{"),
+        (&["analyse", "--iterations", "1", "--json", "-"], "games/rat-a-tat-cat/records/rat-a-tat-cat-young.json", "{"),
     ] {
         let file = std::fs::File::open(format!("{folder}/{file}")).unwrap();
         let (code, said) = finish(command(arguments).stdin(file).output().expect("the binary was built"));

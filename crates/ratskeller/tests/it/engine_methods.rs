@@ -45,7 +45,7 @@ fn deck_shows_what_is_printed_and_new_takes_it_back() {
 
 #[test]
 fn a_deck_file_becomes_the_default_of_its_game() {
-    let text = include_str!("../../../../decks/piratz.toml").replace("\"default\"", "\"mine\"");
+    let text = include_str!("../../../../games/piratz/deck.toml").replace("\"default\"", "\"mine\"");
     let file = temporary_file("mine.toml", text.replace("{ rings = 1, coins = 1 }", "{ rings = 3, coins = 1 }"));
     let mut client = Client::start_with(&["--deck".as_ref(), file.as_os_str()]);
     let rings = |deck: &Value| deck["cards"][0]["treasures"]["rings"].clone();

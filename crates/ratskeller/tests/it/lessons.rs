@@ -26,8 +26,8 @@ fn written(folder: &Path, name: &str, text: &str) -> String {
 #[test]
 fn the_houses_own_lessons_and_the_example_are_fine() {
     let mut files = vec![repository().join("examples/lessons/leave-in-time.toml")];
-    for game in fs::read_dir(repository().join("lessons")).unwrap() {
-        files.extend(fs::read_dir(game.unwrap().path()).unwrap().map(|file| file.unwrap().path()));
+    for game in fs::read_dir(repository().join("games")).unwrap() {
+        files.extend(fs::read_dir(game.unwrap().path().join("lessons")).unwrap().map(|file| file.unwrap().path()));
     }
     let files: Vec<&str> = files.iter().map(|file| file.to_str().unwrap()).collect();
     let (code, said) = run(&[&["lesson", "check"], &files[..]].concat());

@@ -1,10 +1,10 @@
 //! `replay` and `play` without a terminal: everything as plain text.
 
 use std::io::Write as _;
-use std::path::Path;
 use std::process::{Command, Stdio};
 
 use crate::client::{BINARY, temporary_file};
+use crate::golden;
 
 /// Runs a command with these lines on its input, and tells its exit code, output and complaints.
 fn run(arguments: &[&str], lines: &str) -> (i32, String, String) {
@@ -24,7 +24,7 @@ fn run(arguments: &[&str], lines: &str) -> (i32, String, String) {
 }
 
 fn record(name: &str) -> String {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records").join(name).display().to_string()
+    golden(name).display().to_string()
 }
 
 #[test]

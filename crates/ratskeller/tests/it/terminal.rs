@@ -6,6 +6,7 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
+use crate::golden;
 use crate::house::Folder;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use rustix::process::{Pid, Signal, kill_process};
@@ -200,7 +201,7 @@ fn has_colours(parser: &vt100::Parser) -> bool {
 }
 
 pub fn record(name: &str) -> String {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records").join(name).display().to_string()
+    golden(name).display().to_string()
 }
 
 /// The last thing drawn on the screen of a replay.

@@ -6,7 +6,7 @@
 //! | --- | --- |
 //! | what is kept of a rated game, and who came in where | [`finished`] |
 //! | how a game changes ratings, and what is remembered | [`standing`] |
-//! | how ratings are shown, and where the house's own stand | [`scale`], `levels.toml` |
+//! | how ratings are shown, and where the house's own stand | [`scale`], `games/<game>/levels.toml` |
 
 mod finished;
 pub mod scale;

@@ -4,7 +4,9 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use bots::Level;
+use catalog::{Entry, GAMES};
 use ratings::Rating;
+use serde::Deserialize;
 
 /// Everybody begins here, and so does the house's rat.
 const MIDDLE: f64 = 1500.0;
@@ -22,10 +24,23 @@ pub fn shown_uncertainty(uncertainty: f64) -> u32 {
     (uncertainty * SHOWN).round() as u32
 }
 
+/// `levels.toml` of a game's box.
+#[derive(Deserialize)]
+struct Measured {
+    ratings: HashMap<String, f64>,
+}
+
 /// The ratings of the levels by game, as the arena has measured them. They are fixed points: whoever plays in one house
 /// can be compared with whoever plays in another.
-static LEVELS: LazyLock<HashMap<String, HashMap<String, f64>>> =
-    LazyLock::new(|| toml::from_str(include_str!("levels.toml")).expect("a test reads this file"));
+static LEVELS: LazyLock<HashMap<&'static str, HashMap<String, f64>>> = LazyLock::new(|| {
+    let read = |game: &Entry| {
+        let name = game.spec.name;
+        let text = boxes::levels(name).unwrap_or_else(|| panic!("games/{name}/levels.toml is missing"));
+        let Measured { ratings } = toml::from_str(text).expect("a test reads this file");
+        (name, ratings)
+    };
+    GAMES.iter().map(read).collect()
+});
 
 /// The rating of a level of the house, which no game changes.
 pub fn fixed(game: &str, level: Level) -> Rating {
@@ -43,7 +58,7 @@ mod tests {
 
     #[test]
     fn every_level_of_every_game_stands_where_the_arena_has_put_it() {
-        for game in &catalog::GAMES {
+        for game in &GAMES {
             let levels = &LEVELS[game.spec.name];
             let [pup, scamp, rat, king] = COMPANY.map(|level| levels[level.name()]);
             assert!(pup < scamp && scamp < rat && rat < king, "{levels:?}");

@@ -5,7 +5,7 @@ pub mod past;
 use std::time::Duration;
 
 use bots::clock;
-use catalog::analysis::{alone, usual_thinking};
+use catalog::analysis::alone;
 use catalog::{Study, verify};
 use client::{Guest, Message, Order, Reply};
 use hyper::StatusCode;
@@ -52,7 +52,8 @@ async fn a_review_is_that_of_the_command_line_and_is_kept_when_the_house_closes(
 
     let text = guest.get(&game.page("record")).await.unwrap();
     let study = Study::open(std::str::from_utf8(text.body()).unwrap()).unwrap();
-    let alone = study.analyse(usual_thinking("rat-a-tat-cat"), clock::until, &alone, &|| ());
+    let usual = study.table().deck().game.usual_thinking();
+    let alone = study.analyse(usual, clock::until, &alone, &|| ());
     assert_eq!(analysis, serde_json::to_value(&alone).unwrap());
 
     let house = House::open_in(house.close().await, |_| {}).await;

@@ -9,7 +9,7 @@ use std::{env, fs};
 
 use bots::Level;
 use catalog::fairness::commitment_to;
-use catalog::{Entry, Input, Order, Shelf, Source, Table};
+use catalog::{Entry, GAMES, Input, Order, Shelf, Source, Table};
 use client::Join;
 use hyper::Method;
 use ratskeller_core::{Game, Hex, Rng, Seed, Viewer};
@@ -45,8 +45,24 @@ fn written() -> BTreeMap<&'static str, String> {
     export::<piratz::Piratz>(&config);
     export::<rat_a_tat_cat::RatATatCat>(&config);
     server::typescript::export(&config).unwrap();
-    let read = |name| fs::read_to_string(folder.path().join(name).with_extension("ts")).unwrap();
-    ["rat-hot", "piratz", "rat-a-tat-cat", "house"].into_iter().map(|name| (name, laid_out(&read(name)))).collect()
+    let read = |name| {
+        let file = folder.path().join(name).with_extension("ts");
+        fs::read_to_string(file).unwrap_or_else(|_| panic!("the types of {name} are not exported above"))
+    };
+    let games = GAMES.each_ref().map(|game| game.spec.name);
+    games.into_iter().chain(["house"]).map(|name| (name, laid_out(&read(name)))).collect()
+}
+
+/// What the web client knows of every game before it asks.
+fn listed() -> [(&'static str, String); 2] {
+    let names: Vec<_> = GAMES.iter().map(|game| format!("{:?}", game.spec.name)).collect();
+    let list = format!(
+        "// `make types` writes this from the list of the house's games. Changes belong there.\n\n\
+         /** In the order in which they are shown. */\nexport const GAMES = [{}] as const;\n",
+        names.join(", ")
+    );
+    let described = serde_json::to_string_pretty(&read(catalog::entry::list().get())).unwrap();
+    [("games.ts", list), ("games.json", described + "\n")]
 }
 
 /// A file of ts-rs, as people would write it.
@@ -60,13 +76,14 @@ fn laid_out(file: &str) -> String {
 
 #[test]
 fn the_web_client_has_the_types_of_the_house() {
-    for (name, new) in written() {
-        let file = Path::new(FOLDER).join(name).with_extension("ts");
+    let written = written().into_iter().map(|(name, text)| (format!("{name}.ts"), text));
+    for (name, new) in written.chain(listed().map(|(name, text)| (name.to_owned(), text))) {
+        let file = Path::new(FOLDER).join(&name);
         if env::var_os("UPDATE_TYPES").is_some() {
             fs::write(&file, &new).unwrap();
         }
         let old = fs::read_to_string(&file).unwrap_or_default();
-        assert!(old == new, "web/src/lib/types/{name}.ts is not what the house says; `make types` writes it anew");
+        assert!(old == new, "web/src/lib/types/{name} is not what the house says; `make types` writes it anew");
     }
 }
 

@@ -9,7 +9,7 @@ use std::fmt::Debug;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Rect};
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, Error as _};
 use serde_json::Value;
 
 use crate::about::About;
@@ -37,9 +37,13 @@ pub(crate) trait Board: Debug {
     /// the protocol has it is an error.
     fn see(&mut self, events: &[Value], about: &About) -> serde_json::Result<Vec<Sheet>>;
 
-    /// Whether the person is looking at something that must not go away by itself.
+    /// The message that goes with something that the person is looking at and that must not go away by itself.
+    fn looking(&self) -> Option<&'static str> {
+        None
+    }
+
     fn is_looking(&self) -> bool {
-        false
+        self.looking().is_some()
     }
 
     fn press(&mut self, key: KeyEvent, about: &About) -> Press;
@@ -81,13 +85,20 @@ pub(crate) trait Board: Debug {
     }
 }
 
-/// The empty table of a game.
+type Laid = fn(&Setting) -> serde_json::Result<Box<dyn Board>>;
+
+/// How the empty table of each game is laid.
+static BOARDS: [(&str, Laid); 3] = [
+    ("rat-hot", |setting| Ok(Box::new(rat_hot::RatHot::new(&setting.deck)?))),
+    ("piratz", |setting| Ok(Box::new(piratz::Piratz::new(&setting.deck)?))),
+    ("rat-a-tat-cat", |setting| Ok(Box::new(rat_a_tat_cat::RatATatCat::new(setting)?))),
+];
+
+/// The empty table of a game. A house elsewhere may have games that this program has never seen.
 pub(crate) fn board(setting: &Setting) -> serde_json::Result<Box<dyn Board>> {
-    Ok(match setting.game.as_str() {
-        "rat-hot" => Box::new(rat_hot::RatHot::new(&setting.deck)?),
-        "piratz" => Box::new(piratz::Piratz::new(&setting.deck)?),
-        _ => Box::new(rat_a_tat_cat::RatATatCat::new(setting)?),
-    })
+    let known = BOARDS.iter().find(|(game, _)| *game == setting.game);
+    let (_, lay) = known.ok_or_else(|| serde_json::Error::custom(format_args!("game: {}", setting.game)))?;
+    lay(setting)
 }
 
 /// An action as it is told everywhere in the house.
@@ -107,4 +118,31 @@ fn list(parts: &[String]) -> String {
 /// A number in an event.
 fn number(event: &Value, field: &str) -> usize {
     event[field].as_u64().unwrap_or_default() as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_of_the_house_has_a_board() {
+        for game in &catalog::GAMES {
+            let name = game.spec.name;
+            assert!(BOARDS.iter().any(|(known, _)| *known == name), "{name} is missing in terminal::games::BOARDS");
+        }
+    }
+
+    #[test]
+    fn a_game_that_only_another_house_has_is_named() {
+        let setting = Setting {
+            game: "chess".to_owned(),
+            title: "Chess".to_owned(),
+            deck: Value::Null,
+            options: Value::Null,
+            names: Vec::new(),
+            is_local: false,
+            is_shared: false,
+        };
+        assert_eq!(board(&setting).unwrap_err().to_string(), "game: chess");
+    }
 }

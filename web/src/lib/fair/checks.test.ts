@@ -6,7 +6,7 @@ import type { Witness } from '$lib/house/witness';
 import { commitmentToBytes } from './fairness';
 import { readRecord, type Recorded } from './record';
 
-const TEXT = readFileSync(resolve(import.meta.dirname, '../../../../records/rat-hot.json'), 'utf8');
+const TEXT = readFileSync(resolve(import.meta.dirname, '../../../../games/rat-hot/records/rat-hot.json'), 'utf8');
 const COMMITMENT = '8cd484cb7ffda0f7c7942c9bb2f090b5e7f87773189819134ca5ee2bc66a7308';
 const BYTES = '50b6f7e721738d3c1f107126f09bcd3e';
 

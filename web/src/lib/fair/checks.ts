@@ -3,7 +3,7 @@
 import { isSame, type Witness } from '$lib/house/witness';
 import type { TableEvent } from '$lib/table/live.svelte';
 import type { Arguments } from '$lib/words/words.svelte';
-import { DEALS, type Dealt } from './deals';
+import { dealsOf, type Dealt } from './deals';
 import type { Compared, Setting } from './deals/deal';
 import { commitmentTo, commitmentToBytes, NOTHING, seedOf, sha256, type Fairness } from './fairness';
 import type { Recorded } from './record';
@@ -170,7 +170,7 @@ async function shuffle(
 }
 
 function redeal({ game, inputs, seats }: Recorded, setting: Setting, seen: readonly TableEvent[]) {
-  const deals = DEALS[game];
+  const deals = dealsOf(game);
   const dealt = deals.deal(setting);
   const held: Finding[] = [];
   const first = inputs.find(({ seat }) => seat !== null)?.seat;

@@ -4,6 +4,7 @@ import { house } from '$lib/house/house.svelte';
 import { witness } from '$lib/house/witness';
 import { printedOn } from '$lib/rules/printed';
 import { ownSeats } from '$lib/table/seats';
+import { words } from '$lib/words/words.svelte';
 import { check, type Report } from './checks';
 import { piecesOf, type Pieces } from './pieces';
 import { readRecord, type Recorded } from './record';
@@ -26,6 +27,7 @@ export async function examine(text: string, table: string | null): Promise<Exami
     printedOn(record.game),
     piecesOf(record.game),
     known ? seatsAt(id) : [],
+    words.need(`${record.game}/table`),
   ]);
   const report = await check(record, { table, deck: told, witness: known, seen: known ? witness.seen(id) : [], own });
   return { record, report, deck: record.deck.deck ?? told, pieces };

@@ -2,15 +2,12 @@
 
 import { words } from '$lib/words/words.svelte';
 import type { Game } from './game';
+import { ofGame } from './listing';
 import type { GameName } from './names';
 
-const modules: Record<GameName, () => Promise<{ game: unknown }>> = {
-  'rat-hot': () => import('./rat-hot'),
-  piratz: () => import('./piratz'),
-  'rat-a-tat-cat': () => import('./rat-a-tat-cat'),
-};
+const tables = import.meta.glob('./*/index.ts', { import: 'game' });
 
 export async function load(name: GameName): Promise<Game> {
-  const [module] = await Promise.all([modules[name](), words.need(`table-${name}`)]);
-  return module.game as Game;
+  const [game] = await Promise.all([ofGame(tables, `./${name}/index.ts`)(), words.need(`${name}/table`)]);
+  return game as Game;
 }

@@ -1,9 +1,10 @@
 // What the games of the house are called.
 
+import { GAMES } from '$lib/types/games';
+import type { GameName } from '$lib/types/house';
 import { say } from '$lib/words/words.svelte';
 
-export const GAMES = ['rat-hot', 'piratz', 'rat-a-tat-cat'] as const;
-export type GameName = (typeof GAMES)[number];
+export { GAMES, type GameName };
 
 export function isGame(name: string): name is GameName {
   return (GAMES as readonly string[]).includes(name);

@@ -7,6 +7,7 @@ import { words } from '$lib/words/words.svelte';
 import type { LessonTold } from '$lib/learn/course.svelte';
 import type {
   Export,
+  GameInfo,
   Guest,
   LadderPage,
   LessonInfo,
@@ -39,6 +40,7 @@ export const LEVELS: readonly Level[] = ['pup', 'scamp', 'rat', 'king'];
 class House {
   guest = $state.raw<Guest>({ id: '', name: '' });
   #entering: Promise<void> | undefined;
+  #games: Promise<GameInfo[]> | undefined;
   #decks = new Map<string, Promise<unknown>>();
 
   /** The face that this guest is shown with: as they have chosen, or as it happens to be. */
@@ -58,6 +60,16 @@ class House {
 
   async rename(name: string): Promise<void> {
     this.guest = await this.#ask<Guest>('PATCH', '/api/session', { name });
+  }
+
+  /** What there is to agree on before a game. */
+  async game(name: string): Promise<GameInfo> {
+    const asked = this.#games ?? this.#ask<GameInfo[]>('GET', '/api/games');
+    this.#games = asked;
+    asked.catch(() => (this.#games = undefined));
+    const found = (await asked).find((game) => game.name === name);
+    if (!found) throw new OutOfReach();
+    return found;
   }
 
   /** What is printed on a game's components. */

@@ -76,7 +76,7 @@ test('a house that knows the seed and begins again gets no other bytes unless so
 });
 
 test('a house that shows a waiting table during the game makes the page forget nothing', async () => {
-  const text = readFileSync(resolve(import.meta.dirname, '../../../../records/rat-hot.json'), 'utf8');
+  const text = readFileSync(resolve(import.meta.dirname, '../../../../games/rat-hot/records/rat-hot.json'), 'utf8');
   const record = readRecord(text);
   if (!record?.fairness) throw new Error('a fair one');
   const { table, commitment, commitments = [], bytes } = record.fairness;

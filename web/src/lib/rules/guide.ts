@@ -1,4 +1,4 @@
-// The guide to a game as it is written in `guide/`: a little Markdown, read into what a page is made of.
+// The guide to a game as it is written in its box: a little Markdown, read into what a page is made of.
 
 export interface Span {
   text: string;

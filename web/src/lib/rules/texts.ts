@@ -1,11 +1,11 @@
-// The texts of the guide, each loaded when somebody reads it.
+// The texts of the guides, each loaded when somebody reads it.
 
 import type { GameName } from '$lib/games/names';
 import type { Language } from '$lib/words/words.svelte';
 import { parse, type Guide } from './guide';
 
-const files = import.meta.glob<string>('../../../../guide/*/*.md', { query: '?raw', import: 'default' });
+const files = import.meta.glob<string>('../../../../games/*/guide/*.md', { query: '?raw', import: 'default' });
 
 export async function guideTo(game: GameName, language: Language): Promise<Guide> {
-  return parse((await files[`../../../../guide/${language}/${game}.md`]?.()) ?? '');
+  return parse((await files[`../../../../games/${game}/guide/${language}.md`]?.()) ?? '');
 }

@@ -40,7 +40,9 @@ function whyOf(info: TableInfo, ended: Ended, about: (seats: readonly number[]) 
       return [message, about(info.resigned)];
     case 'rats':
       return [message, about(info.seats.flatMap((_, seat) => (ended.winners.includes(seat) ? [] : [seat])))];
+    case 'points':
+      return [`${info.game}-reason-points`, {}];
     default:
-      return [message, { game: info.game }];
+      return [message, {}];
   }
 }

@@ -1,18 +1,23 @@
-// What the page says: the Fluent messages of `locales/`, the same files that the terminal client and the server speak from.
+// What the page says: the Fluent messages of `locales/` and of the games' boxes, the same files that the terminal client and
+// the server speak from.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { GAMES } from '$lib/types/games';
 
 export const LANGUAGES = { en: 'English', de: 'Deutsch', nl: 'Nederlands', is: 'Íslenska' } as const;
 export type Language = keyof typeof LANGUAGES;
 export type Arguments = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>('../../../../locales/*/{web,review,fair,learn,ratings,admin,table-*}.ftl', {
-  query: '?raw',
-  import: 'default',
-});
+const files = import.meta.glob<string>(
+  [
+    '../../../../locales/*/{web,review,fair,learn,ratings,admin}.ftl',
+    '../../../../games/*/messages/*/{lobby,table}.ftl',
+  ],
+  { query: '?raw', import: 'default' },
+);
 
 /** Said everywhere. */
-const ALWAYS = ['web', 'ratings'];
+export const ALWAYS = ['web', 'ratings', ...GAMES.map((game) => `${game}/lobby`)];
 
 const KEPT_AS = 'language';
 const A_YEAR = 31_536_000;
@@ -29,7 +34,15 @@ export function preferred(kept: string | undefined, liked: readonly string[]): L
 
 type Read = (language: Language, file: string) => Promise<string>;
 
-const read: Read = async (language, file) => files[`../../../../locales/${language}/${file}.ftl`]?.() ?? '';
+const read: Read = async (language, file) => files[pathOf(language, file)]?.() ?? '';
+
+/** Where a file lies: one of the house's own, such as `web`, or one of a game's, such as `piratz/table`. */
+function pathOf(language: Language, file: string): string {
+  const [game, own] = file.split('/');
+  return own
+    ? `../../../../games/${game}/messages/${language}/${own}.ftl`
+    : `../../../../locales/${language}/${file}.ftl`;
+}
 
 class Words {
   #bundle = $state.raw(new FluentBundle('en'));

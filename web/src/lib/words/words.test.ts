@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { preferred, words, wordsFrom } from './words.svelte';
+import { ALWAYS, preferred, words, wordsFrom } from './words.svelte';
 
 describe('the language', () => {
   it('is the one that was chosen here', () => expect(preferred('nl', ['de-AT'])).toBe('nl'));
@@ -19,7 +19,7 @@ describe('words', () => {
 
   it('of several files that are needed at once are all there', async () => {
     await words.choose('en');
-    await Promise.all([words.need('learn'), words.need('table-piratz')]);
+    await Promise.all([words.need('learn'), words.need('piratz/table')]);
     expect(words.say('learn-go-on')).toBe('Go on');
     expect(words.say('piratz-dig')).toBe('Dig');
   });
@@ -30,7 +30,7 @@ describe('words that are long in coming', () => {
   function slowly() {
     const waiting = new Map<string, { come: () => void; fail: () => void }>();
     const words = wordsFrom((language, file) => {
-      if (file === 'web' || file === 'ratings') return Promise.resolve(`${file}-tongue = ${language}`);
+      if (ALWAYS.includes(file)) return Promise.resolve(`${file}-tongue = ${language}`);
       return new Promise((found, failed) =>
         waiting.set(`${language}/${file}`, {
           come: () => found(`${file} = ${language} ${file}`),

@@ -139,7 +139,7 @@ impl Host for Hosting<'_> {
     }
 
     fn rules(&self, game: &str, columns: usize) -> String {
-        let markdown = guide::text(game, self.words.language()).unwrap_or_default();
+        let markdown = boxes::guide(game, self.words.language().code()).unwrap_or_default();
         let address = format!("http://localhost:7287/learn/{game}");
         let lessons = self.words.say("terminal-lessons", &[("address", address.into())]);
         guide::rendered(&format!("{markdown}\n\n{lessons}\n"), columns, false)

@@ -161,8 +161,8 @@ impl Board for RatATatCat {
         Ok(sheets)
     }
 
-    fn is_looking(&self) -> bool {
-        matches!(self.look, Look::Now(..))
+    fn looking(&self) -> Option<&'static str> {
+        matches!(self.look, Look::Now(..)).then_some("rat-a-tat-cat-prompt-looking")
     }
 
     fn press(&mut self, key: KeyEvent, about: &About) -> Press {

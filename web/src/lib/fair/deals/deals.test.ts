@@ -6,17 +6,24 @@ import { describe, expect, test } from 'vitest';
 import type { TableEvent } from '$lib/table/live.svelte';
 import type { Deck as PiratzDeck } from '$lib/types/piratz';
 import type { Deck as CatDeck, Face } from '$lib/types/rat-a-tat-cat';
+import { GAMES } from '$lib/games/names';
 import { seedOf } from '../fairness';
 import { readRecord, type Recorded } from '../record';
-import { DEALS } from '.';
+import { dealsOf } from '.';
 import type { Setting } from './deal';
 
 const HOUSE = resolve(import.meta.dirname, '../../../../..');
 const read = (path: string) => readFileSync(resolve(HOUSE, path), 'utf8');
 
-const RECORDS = readdirSync(resolve(HOUSE, 'records'))
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => file.replace('.json', ''));
+/** Of each golden game, by its name, the path without what it ends in. */
+const RECORDS = new Map(
+  GAMES.flatMap((game) =>
+    readdirSync(resolve(HOUSE, `games/${game}/records`))
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => file.replace('.json', ''))
+      .map((name) => [name, `games/${game}/records/${name}`] as const),
+  ),
+);
 
 /** A list of a deck's file, which is written as in JSON. */
 function listed(file: string, name: string): unknown[] {
@@ -24,11 +31,11 @@ function listed(file: string, name: string): unknown[] {
   return JSON.parse(list.replace(/,\s*\]/, ']')) as unknown[];
 }
 
-const cats: CatDeck = { cards: listed('decks/rat-a-tat-cat.toml', 'cards') as Face[] };
+const cats: CatDeck = { cards: listed('games/rat-a-tat-cat/deck.toml', 'cards') as Face[] };
 
 const pirates = {
-  blocks: listed('decks/piratz.toml', 'blocks'),
-  cards: [...read('decks/piratz.toml').matchAll(/^ *\{ treasures.*$/gm)].map(([line]) => ({
+  blocks: listed('games/piratz/deck.toml', 'blocks'),
+  cards: [...read('games/piratz/deck.toml').matchAll(/^ *\{ treasures.*$/gm)].map(([line]) => ({
     skull: line.includes('skull'),
   })),
 } as unknown as PiratzDeck;
@@ -36,12 +43,13 @@ const pirates = {
 const DECKS = { 'rat-hot': null, piratz: pirates, 'rat-a-tat-cat': cats };
 
 async function redo(name: string) {
-  const record = readRecord(read(`records/${name}.json`)) as Recorded;
+  const path = RECORDS.get(name);
+  const record = readRecord(read(`${path}.json`)) as Recorded;
   if (!record.fairness) throw new Error(`${name} is not sealed`);
   const { game, players, options, fairness, inputs } = record;
   const setting: Setting = { seed: await seedOf(fairness), players, options, deck: DECKS[game] };
-  const deals = DEALS[game];
-  return { record, setting, deals, dealt: deals.deal(setting), inputs, drawn: read(`records/${name}.txt`) };
+  const deals = dealsOf(game);
+  return { record, setting, deals, dealt: deals.deal(setting), inputs, drawn: read(`${path}.txt`) };
 }
 
 /** What is drawn of cards whose ids stand in their upper edge, each when it first appears. */
@@ -63,7 +71,7 @@ const letter = (card: number | undefined) => {
   return LETTERS[face] ?? face;
 };
 
-describe.each(RECORDS)('%s', (name) => {
+describe.each([...RECORDS.keys()])('%s', (name) => {
   test('whoever began is whom chance chose', async () => {
     const { dealt, inputs } = await redo(name);
     expect(inputs.find(({ seat }) => seat !== null)?.seat).toBe(dealt.begins);

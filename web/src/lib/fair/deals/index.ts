@@ -1,9 +1,14 @@
+// How the shuffles of each game are done again.
+
+import { ofGame } from '$lib/games/listing';
 import type { GameName } from '$lib/games/names';
 import type { Deals } from './deal';
-import { deals as piratz } from './piratz';
-import { deals as ratATatCat } from './rat-a-tat-cat';
-import { deals as ratHot } from './rat-hot';
 
 export type { Dealt } from './deal';
 
-export const DEALS: Record<GameName, Deals> = { 'rat-hot': ratHot, piratz, 'rat-a-tat-cat': ratATatCat };
+const files = import.meta.glob<Deals>(['./*.ts', '!./index.ts', '!./deal.ts', '!./*.test.ts'], {
+  eager: true,
+  import: 'deals',
+});
+
+export const dealsOf = (game: GameName): Deals => ofGame(files, `./${game}.ts`);

@@ -1,6 +1,7 @@
 // The components of a game as pictures, loaded with the first record of that game.
 
 import type { Component } from 'svelte';
+import { ofGame } from '$lib/games/listing';
 import type { GameName } from '$lib/games/names';
 
 export interface Pieces {
@@ -8,12 +9,8 @@ export interface Pieces {
   Piece: Component<{ deck: unknown; piece: number }>;
 }
 
-const modules: Record<GameName, () => Promise<unknown>> = {
-  'rat-hot': () => import('./rat-hot'),
-  piratz: () => import('./piratz'),
-  'rat-a-tat-cat': () => import('./rat-a-tat-cat'),
-};
+const pieces = import.meta.glob<Pieces>(['./*.ts', '!./index.ts']);
 
-export async function piecesOf(game: GameName): Promise<Pieces> {
-  return (await modules[game]()) as Pieces;
+export function piecesOf(game: GameName): Promise<Pieces> {
+  return ofGame(pieces, `./${game}.ts`)();
 }

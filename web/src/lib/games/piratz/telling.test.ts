@@ -11,7 +11,7 @@ import { announce, cardWords, doing, tell } from './telling';
 const about = { names: ['Þóra', 'Jan'], seat: 0, deck, view };
 
 beforeAll(async () => {
-  await words.need('table-piratz');
+  await words.need('piratz/table');
   await words.need('review');
 });
 
@@ -100,7 +100,7 @@ describe('prompt', () => {
 describe('the messages', () => {
   it('are the same in every language', () => {
     const ids = (language: string) => {
-      const text = readFileSync(`../locales/${language}/table-piratz.ftl`, 'utf8');
+      const text = readFileSync(`../games/piratz/messages/${language}/table.ftl`, 'utf8');
       return [...text.matchAll(/^(piratz-[a-z-]+) =/gm)].map((match) => match[1]);
     };
     for (const language of ['de', 'nl', 'is']) expect(ids(language)).toEqual(ids('en'));

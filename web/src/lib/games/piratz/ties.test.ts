@@ -18,7 +18,7 @@ function told(blocks: number, seats: string, ...won: number[]): string {
   return tieWords('coins', ties(step, blocks, tallies), names);
 }
 
-beforeAll(() => words.need('table-piratz'));
+beforeAll(() => words.need('piratz/table'));
 
 describe('PZ-V2: equal numbers of treasures', () => {
   it('are not spoken of where everybody has another number, or none', () => {

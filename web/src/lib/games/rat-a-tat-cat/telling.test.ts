@@ -25,7 +25,7 @@ const EVENTS: Event[] = [
 
 beforeAll(async () => {
   await words.start();
-  await words.need('table-rat-a-tat-cat');
+  await words.need('rat-a-tat-cat/table');
   await words.need('review');
 });
 

@@ -27,7 +27,7 @@ const place = (at: Point, facing: Facing = 'east'): Action => ({ place: { strip:
 const told = (at: Point, facing?: Facing) => doing(place(at, facing), { names: [], seat: null, deck, view });
 
 beforeAll(async () => {
-  await words.need('table-rat-hot');
+  await words.need('rat-hot/table');
   await words.need('review');
 });
 

@@ -34,7 +34,7 @@ const offered = (strip: number): Props['choices'][number] => ({
 const ontakeback = vi.fn();
 let props = $state.raw({} as Props);
 
-beforeAll(() => words.need('table-rat-hot'));
+beforeAll(() => words.need('rat-hot/table'));
 
 beforeEach(() => {
   ontakeback.mockReset();

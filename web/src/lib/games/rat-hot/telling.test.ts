@@ -10,7 +10,7 @@ const deck: Deck = { spices: [], start: ['chili', 's', 'jalapeno'], strips: [['c
 const context = { names: ['Anna', 'Jan'], seat: 0, deck, view: { laid: [] as LaidStrip[] } as View };
 
 beforeAll(async () => {
-  await words.need('table-rat-hot');
+  await words.need('rat-hot/table');
 });
 
 function laid(seat: number, level: number): Event {

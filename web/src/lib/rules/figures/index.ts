@@ -1,6 +1,7 @@
 // The pictures of the guide. Those of a game, with the parts of its table, are loaded when its rules are read.
 
 import type { Component } from 'svelte';
+import { ofGame } from '$lib/games/listing';
 import type { GameName } from '$lib/games/names';
 
 export interface Pictures {
@@ -9,12 +10,8 @@ export interface Pictures {
   Figure: Component<{ name: string; deck: unknown }>;
 }
 
-const modules: Record<GameName, () => Promise<unknown>> = {
-  'rat-hot': () => import('./rat-hot'),
-  piratz: () => import('./piratz'),
-  'rat-a-tat-cat': () => import('./rat-a-tat-cat'),
-};
+const figures = import.meta.glob<Pictures>('./*/index.ts');
 
-export async function picturesOf(game: GameName): Promise<Pictures> {
-  return (await modules[game]()) as Pictures;
+export function picturesOf(game: GameName): Promise<Pictures> {
+  return ofGame(figures, `./${game}/index.ts`)();
 }

@@ -12,7 +12,7 @@ export async function load({ params: { game }, parent }) {
     guideTo(game, words.language),
     picturesOf(game),
     printedOn(game),
-    words.need(`table-${game}`),
+    words.need(`${game}/table`),
   ]);
   return { game, guide, pictures, deck, standsAlone: true };
 }

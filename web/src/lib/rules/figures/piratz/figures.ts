@@ -1,4 +1,4 @@
-// The pictures of the guide to Piratz, as guide/figures.md describes them.
+// The pictures of the guide to Piratz, as games/piratz/figures.md describes them.
 
 import type { ByKind, Kind } from '$lib/types/piratz';
 

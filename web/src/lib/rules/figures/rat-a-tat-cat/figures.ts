@@ -1,4 +1,4 @@
-// The pictures of the guide to Rat-a-Tat Cat, as guide/figures.md describes them. All measures are in hundredths of a
+// The pictures of the guide to Rat-a-Tat Cat, as games/rat-a-tat-cat/figures.md describes them. All measures are in hundredths of a
 // card's width.
 
 import type { Face } from '$lib/types/rat-a-tat-cat';

@@ -1,4 +1,4 @@
-// The pictures of the guide to Rat Hot, as guide/figures.md describes them.
+// The pictures of the guide to Rat Hot, as games/rat-hot/figures.md describes them.
 
 import type { Colour, Facing, LaidStrip, Point } from '$lib/types/rat-hot';
 

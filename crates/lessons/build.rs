@@ -1,5 +1,0 @@
-//! The lessons are built into the program.
-
-fn main() {
-    println!("cargo:rerun-if-changed=../../lessons");
-}

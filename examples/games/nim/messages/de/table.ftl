@@ -1,0 +1,1 @@
+nim-reason-points = Die meisten Punkte gewinnen.

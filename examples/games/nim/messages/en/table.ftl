@@ -1,0 +1,1 @@
+nim-reason-points = The most points win.

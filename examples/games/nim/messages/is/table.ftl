@@ -1,0 +1,1 @@
+nim-reason-points = Flest stig vinna.

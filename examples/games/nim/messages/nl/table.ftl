@@ -1,0 +1,1 @@
+nim-reason-points = De meeste punten winnen.
