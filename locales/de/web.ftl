@@ -218,6 +218,8 @@ web-invite = Schick diesen Link an alle, die mitspielen sollen
 web-copy = Kopieren
 web-copied = Kopiert
 web-share = Teilen …
+web-scan = Mit einer Handykamera lesen
+web-scan-too-long = Dieser Link ist zu lang für ein Bild.
 web-host-starts = Wer den Tisch eröffnet hat, startet das Spiel.
 
 ## Alles liegt fest, und die Beiträge zum Mischen werden gesagt

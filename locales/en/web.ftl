@@ -218,6 +218,8 @@ web-invite = Send this link to whoever shall play
 web-copy = Copy
 web-copied = Copied
 web-share = Share …
+web-scan = Read it with a phone’s camera
+web-scan-too-long = This link is too long for a picture.
 web-host-starts = Whoever opened the table starts the game.
 
 ## Everything is fixed, and the shares in the shuffles are told

@@ -218,6 +218,8 @@ web-invite = Stuur deze link naar wie mee moet doen
 web-copy = Kopiëren
 web-copied = Gekopieerd
 web-share = Delen …
+web-scan = Lees hem met de camera van een telefoon
+web-scan-too-long = Deze link is te lang voor een plaatje.
 web-host-starts = Wie de tafel opende, begint het spel.
 
 ## Alles ligt vast, en de bijdragen aan het schudden worden gezegd

@@ -89,6 +89,21 @@ for (const viewport of [
   });
 }
 
+for (const locale of ['en', 'de']) {
+  test.describe(`on a tablet, in ${locale}`, () => {
+    test.use({ locale, viewport: { width: 820, height: 1180 } });
+
+    test('all three games are on the screen', async ({ page }) => {
+      await page.goto('/');
+      for (const game of ['rat-hot', 'piratz', 'rat-a-tat-cat']) {
+        for (const way of ['begin', 'play', 'choose'])
+          await expect(page.getByTestId(`${way}-${game}`)).toBeInViewport({ ratio: 1 });
+      }
+      await isFine(page);
+    });
+  });
+}
+
 test('people at this screen and bots sit down in one request, and the game begins', async ({ page }) => {
   await page.goto('/');
   await page.getByTestId('choose-rat-a-tat-cat').click();
