@@ -131,7 +131,7 @@ test('seats are chosen by keyboard, and told to screen readers', async ({ page }
   await pup.focus();
   await page.keyboard.press('ArrowRight');
   await expect(seat.getByRole('radio', { name: 'Scamp' })).toBeChecked();
-  await expect(page.getByTestId('sitter-1')).toContainText('A scamp, sees much and overlooks a little');
+  await expect(page.getByTestId('sitter-1')).toContainText('A scamp, sees much, overlooks a little');
 });
 
 test.describe('a table that is refused', () => {
