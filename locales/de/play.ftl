@@ -14,4 +14,4 @@ outcome-rats = Drei Ratten! Gewonnen: { $names }. Punkte: { $points }.
 outcome-last-left = Als Einziger übrig und damit gewonnen: { $names }. Punkte: { $points }.
 replay-dealt = die Auslage
 replay-table = der Tisch
-replay-keys = ← → ein Schritt · Bild ↑↓ zehn · Pos1 Ende Anfang, Schluss · ↑ ↓ blättern · q aufhören
+replay-keys = ← → ein Schritt · Bild ↑↓ zehn · Pos1 Ende ganz · ↑ ↓ blättern · q aufhören

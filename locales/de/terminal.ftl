@@ -112,7 +112,9 @@ terminal-plain-turn = Du bist dran. { $count ->
 }
 terminal-plain-more = Mit m kommt mehr: { $count } sind noch übrig.
 terminal-plain-unknown = Das steht nicht zur Wahl. Schreib eine der Nummern; ? sagt, was man sonst schreiben kann.
+terminal-plain-not-now = Andere sind dran. Was sie tun, steht gleich hier; ? sagt, was du inzwischen schreiben kannst.
 terminal-plain-help = Eine Nummer tut, was hinter ihr steht. Andere Wörter zeigen nur, worin sie vorkommen, zum Beispiel 12, 10. h: was ein König täte. u: zurücknehmen. t: der ganze Tisch. l: was geschah. m: mehr zur Wahl. i: wie das Spiel geht. q: gehen; das Spiel ist aufgehoben.
+terminal-plain-help-elsewhere = Eine Nummer tut, was hinter ihr steht. Andere Wörter zeigen nur, worin sie vorkommen, zum Beispiel 12, 10. u: zurücknehmen. t: der ganze Tisch. l: was geschah. m: mehr zur Wahl. i: wie das Spiel geht. g: das Spiel aufgeben, nach einer Rückfrage. q: gehen; du kannst wiederkommen, solange das Spiel läuft.
 
 ## Wenn etwas nicht stimmt
 

@@ -106,7 +106,7 @@ web-player = Spieler { $number }
 web-seat = Platz { $number }
 web-name-of-seat = Name von Spieler { $number }
 web-sitter-pup = Ein Rattenkind, leicht zu schlagen
-web-sitter-scamp = Ein Schlingel, sieht viel und übersieht manches
+web-sitter-scamp = Ein Schlingel, übersieht auch mal was
 web-sitter-rat = Eine Ratte, spielt gut
 web-sitter-king = Der Rattenkönig, so stark es geht
 web-sitter-here = Jemand hier am selben Bildschirm
@@ -154,6 +154,8 @@ web-invite = Schick diesen Link an alle, die mitspielen sollen
 web-copy = Kopieren
 web-copied = Kopiert
 web-share = Teilen …
+web-scan = Mit einer Handykamera lesen
+web-scan-too-long = Dieser Link ist zu lang für ein Bild.
 web-host-starts = Wer den Tisch eröffnet hat, startet das Spiel.
 
 ## Alles liegt fest, und die Beiträge zum Mischen werden gesagt

@@ -112,7 +112,9 @@ terminal-plain-turn = It is your turn. { $count ->
 }
 terminal-plain-more = m tells more: { $count } are left.
 terminal-plain-unknown = That is none of the choices. Write one of the numbers; ? tells what else can be written.
+terminal-plain-not-now = Others are to move. What they do is told here; ? tells what you can write meanwhile.
 terminal-plain-help = A number does what stands behind it. Other words show only the choices that they stand in, such as 12, 10. h: what a king would do. u: take back. t: the whole table. l: what happened. m: more choices. i: how the game is played. q: leave; the game is kept.
+terminal-plain-help-elsewhere = A number does what stands behind it. Other words show only the choices that they stand in, such as 12, 10. u: take back. t: the whole table. l: what happened. m: more choices. i: how the game is played. g: give the game up, after a question. q: leave; you can come back while the game lasts.
 
 ## When something is wrong
 

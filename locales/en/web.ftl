@@ -106,7 +106,7 @@ web-player = Player { $number }
 web-seat = Seat { $number }
 web-name-of-seat = Name of player { $number }
 web-sitter-pup = A pup, easy to beat
-web-sitter-scamp = A scamp, sees much and overlooks a little
+web-sitter-scamp = A scamp, sees much, overlooks a little
 web-sitter-rat = A rat, plays well
 web-sitter-king = The rat king, as strong as it gets
 web-sitter-here = Somebody here at this screen
@@ -154,6 +154,8 @@ web-invite = Send this link to whoever shall play
 web-copy = Copy
 web-copied = Copied
 web-share = Share …
+web-scan = Read it with a phone’s camera
+web-scan-too-long = This link is too long for a picture.
 web-host-starts = Whoever opened the table starts the game.
 
 ## Everything is fixed, and the shares in the shuffles are told

@@ -112,7 +112,9 @@ terminal-plain-turn = Þú átt leik. { $count ->
 }
 terminal-plain-more = m segir fleiri: { $count } eru eftir.
 terminal-plain-unknown = Það er ekki meðal kostanna. Skrifaðu eitt af númerunum; ? segir hvað annað má skrifa.
+terminal-plain-not-now = Aðrir eiga leik. Hér verður sagt hvað þeir gera; ? segir hvað þú getur skrifað á meðan.
 terminal-plain-help = Númer gerir það sem stendur fyrir aftan það. Önnur orð sýna aðeins kostina sem þau standa í, til dæmis 12, 10. h: hvað kóngur myndi gera. u: taka til baka. t: allt borðið. l: hvað gerðist. m: fleiri kostir. i: hvernig spilið er spilað. q: fara; spilið er geymt.
+terminal-plain-help-elsewhere = Númer gerir það sem stendur fyrir aftan það. Önnur orð sýna aðeins kostina sem þau standa í, til dæmis 12, 10. u: taka til baka. t: allt borðið. l: hvað gerðist. m: fleiri kostir. i: hvernig spilið er spilað. g: gefa leikinn, að spurðu. q: fara; þú getur komið aftur meðan spilið stendur.
 
 ## Þegar eitthvað er að
 

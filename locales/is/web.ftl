@@ -154,6 +154,8 @@ web-invite = Sendu þennan tengil til þeirra sem eiga að vera með
 web-copy = Afrita
 web-copied = Afritað
 web-share = Deila …
+web-scan = Lesa hann með myndavél síma
+web-scan-too-long = Þessi tengill er of langur fyrir mynd.
 web-host-starts = Sá sem opnaði borðið byrjar leikinn.
 
 ## Allt er fest og framlögin í stokkunina eru sögð

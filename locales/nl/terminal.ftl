@@ -112,7 +112,9 @@ terminal-plain-turn = Je bent aan de beurt. { $count ->
 }
 terminal-plain-more = Met m komt er meer: er zijn er nog { $count }.
 terminal-plain-unknown = Dat is geen van de keuzes. Schrijf een van de nummers; ? zegt wat je nog meer kunt schrijven.
+terminal-plain-not-now = Anderen zijn aan de beurt. Wat ze doen, staat straks hier; ? zegt wat je intussen kunt schrijven.
 terminal-plain-help = Een nummer doet wat erachter staat. Andere woorden laten alleen zien waar ze in staan, zoals 12, 10. h: wat een koning zou doen. u: terugnemen. t: de hele tafel. l: wat er is gebeurd. m: meer keuzes. i: hoe het spel gaat. q: weggaan; het spel is bewaard.
+terminal-plain-help-elsewhere = Een nummer doet wat erachter staat. Andere woorden laten alleen zien waar ze in staan, zoals 12, 10. u: terugnemen. t: de hele tafel. l: wat er is gebeurd. m: meer keuzes. i: hoe het spel gaat. g: het spel opgeven, na een vraag. q: weggaan; je kunt terugkomen zolang het spel duurt.
 
 ## Als er iets mis is
 

@@ -106,7 +106,7 @@ web-player = Speler { $number }
 web-seat = Plaats { $number }
 web-name-of-seat = Naam van speler { $number }
 web-sitter-pup = Een rattenjong, makkelijk te verslaan
-web-sitter-scamp = Een schavuit, ziet veel en mist soms iets
+web-sitter-scamp = Een schavuit, ziet veel, mist soms iets
 web-sitter-rat = Een rat, speelt goed
 web-sitter-king = De rattenkoning, zo sterk als het kan
 web-sitter-here = Iemand hier aan dit scherm
@@ -154,6 +154,8 @@ web-invite = Stuur deze link naar wie mee moet doen
 web-copy = Kopiëren
 web-copied = Gekopieerd
 web-share = Delen …
+web-scan = Lees hem met de camera van een telefoon
+web-scan-too-long = Deze link is te lang voor een plaatje.
 web-host-starts = Wie de tafel opende, begint het spel.
 
 ## Alles ligt vast, en de bijdragen aan het schudden worden gezegd

@@ -257,13 +257,32 @@ test('where the device offers to share, the link can be shared', async ({ page }
   expect(shared).toEqual([{ title: 'Piratz', url: link }]);
 });
 
-const press = (key: string) => (page: Page) => page.keyboard.press(key);
-const click = (button: string) => (page: Page) => page.getByTestId(button).click();
-const LAYING = ['1', 'n', 'Enter', 'Enter'].map(press);
-/** What people do in their turns. A second card can bring the alarm, so nothing is done in Piratz after it. */
-const TURNS = { 'rat-hot': [LAYING, LAYING, LAYING], piratz: [[click('dig'), click('stay')], [click('dig')]] };
+for (const [locale, viewport, colorScheme] of [
+  ['en', { width: 320, height: 640 }, 'dark'],
+  ['is', DESKTOP, 'light'],
+] as const) {
+  test.describe(`in ${locale}, ${viewport.width} wide, ${colorScheme}`, () => {
+    test.use({ locale, viewport, colorScheme });
 
-for (const game of ['rat-hot', 'piratz'] as const) {
+    test('whoever sits beside the host takes the link from the screen with a camera', async ({ page }) => {
+      const link = await openForOne(page);
+      const picture = page.getByRole('img', { name: link });
+      await expect(picture).toBeHidden();
+      await page.getByTestId('scan').locator('summary').click();
+      await expect(picture).toBeVisible();
+      expect((await picture.boundingBox())?.width).toBeGreaterThan(200);
+      await expect(picture.locator('rect')).toHaveCSS('fill', 'rgb(255, 255, 255)');
+      await isFine(page);
+      expect(await tooSmall(page)).toEqual([]);
+    });
+  });
+}
+
+// A second card of Piratz may bring a rat, and then it is too late to stay: nobody has to.
+for (const [game, turns] of [
+  ['rat-hot', 3],
+  ['piratz', 2],
+] as const) {
   test(`two people at one screen need no curtain in ${game}, where nothing is hidden`, async ({ page }) => {
     await page.goto('/');
     await page.getByTestId(`choose-${game}`).click();
@@ -271,11 +290,16 @@ for (const game of ['rat-hot', 'piratz'] as const) {
     await page.getByLabel('Name of player 2').fill('Jan');
     await page.getByTestId('open-table').click();
     const told = page.getByTestId('log').first().locator('li');
-    for (const steps of TURNS[game]) {
+    for (let turn = 1; turn <= turns; turn++) {
       await page.waitForFunction(() => document.title.startsWith('●'));
       await expect(page.getByTestId('curtain')).toBeHidden();
       const before = await told.count();
-      for (const step of steps) await step(page);
+      if (game === 'piratz') {
+        await page.getByTestId('dig').click();
+        if (turn < turns) await page.getByTestId('stay').click();
+      } else {
+        for (const key of ['1', 'n', 'Enter', 'Enter']) await page.keyboard.press(key);
+      }
       await expect.poll(() => told.count()).toBeGreaterThan(before);
     }
   });

@@ -89,6 +89,21 @@ for (const viewport of [
   });
 }
 
+for (const locale of ['en', 'de']) {
+  test.describe(`on a tablet, in ${locale}`, () => {
+    test.use({ locale, viewport: { width: 820, height: 1180 } });
+
+    test('all three games are on the screen', async ({ page }) => {
+      await page.goto('/');
+      for (const game of ['rat-hot', 'piratz', 'rat-a-tat-cat']) {
+        for (const way of ['begin', 'play', 'choose'])
+          await expect(page.getByTestId(`${way}-${game}`)).toBeInViewport({ ratio: 1 });
+      }
+      await isFine(page);
+    });
+  });
+}
+
 test('people at this screen and bots sit down in one request, and the game begins', async ({ page }) => {
   await page.goto('/');
   await page.getByTestId('choose-rat-a-tat-cat').click();
@@ -116,7 +131,7 @@ test('seats are chosen by keyboard, and told to screen readers', async ({ page }
   await pup.focus();
   await page.keyboard.press('ArrowRight');
   await expect(seat.getByRole('radio', { name: 'Scamp' })).toBeChecked();
-  await expect(page.getByTestId('sitter-1')).toContainText('A scamp, sees much and overlooks a little');
+  await expect(page.getByTestId('sitter-1')).toContainText('A scamp, sees much, overlooks a little');
 });
 
 test.describe('a table that is refused', () => {

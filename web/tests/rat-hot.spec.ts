@@ -199,6 +199,11 @@ test.describe('on a phone', () => {
     expect(first.x).toBeLessThan(second.x);
   });
 
+  test('names are whole', async ({ page }) => {
+    await page.goto('/learn/rat-hot/first');
+    await isWhole(page.getByTestId('rat-hot-side-1').getByText('Granny Rat'));
+  });
+
   test('a refused strip stays turned, and the sentence covers no score', async ({ page }) => {
     await sitDown(page);
     await page.waitForFunction(() => document.title.startsWith('●'));
@@ -305,5 +310,14 @@ test.describe('with a phone held sideways', () => {
     await page.goto(`/table/${table}`);
     await isWhole(page.getByTestId('rat-hot-side-0').getByText('You'));
     await isWhole(page.getByTestId('rat-hot-side-1').getByText('Pup'));
+  });
+
+  test('both players have their names however many rats look out', async ({ page }) => {
+    await toldAs(page, (told) => ownTurn(told, { ...told.view, rats: [5, 4], scores: [23, 17] }));
+    await sitDown(page);
+    await isWhole(page.getByTestId('rat-hot-side-0').getByText('You'));
+    await isWhole(page.getByTestId('rat-hot-side-1').getByText('Pup'));
+    await expect(page.getByTestId('rat-hot-finish')).toBeInViewport({ ratio: 1 });
+    expect((await boxOf(page.getByTestId('rat-hot-rats-0').locator('.rat').last())).width).toBeGreaterThan(11);
   });
 });

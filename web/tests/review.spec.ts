@@ -1,9 +1,10 @@
 // A finished game is looked back on: step by step, through different eyes, with a king's opinion, and played on.
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { finished } from './finished';
 import { isFine } from './fine';
 import { expect, test } from './house';
+import { isWhole } from './whole';
 import type { Review } from '../src/lib/types/house';
 
 test.describe.configure({ timeout: 180_000 });
@@ -178,6 +179,7 @@ test('what would have been better lies on the table of Rat Hot', async ({ page }
   await expect(page.getByTestId('rat-hot-ghost')).toHaveCount(0);
 });
 
+const YOU = { en: 'You', de: 'Du' };
 const PLACES = { en: /(on top of|beside) .*from column \d+, row \d+/s, de: /(auf|neben) .*ab Spalte \d+, Reihe \d+/s };
 
 for (const locale of ['en', 'de'] as const) {
@@ -198,6 +200,15 @@ for (const locale of ['en', 'de'] as const) {
         await expect(page.getByTestId('rat-hot-played')).toHaveText('A');
         await expect(better).toContainText('B');
         await expect(page.getByTestId('rat-hot-better')).toHaveText('B');
+        // Neither out of sight nor under the awning, which hangs over the far edge of the table.
+        const bottomOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+        const awning = await bottomOf(page.locator('.awning'));
+        for (const mark of ['played', 'better']) {
+          const letter = page.getByTestId(`rat-hot-${mark}`).locator('span');
+          await expect(letter).toBeInViewport({ ratio: 0.99 });
+          expect(await letter.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(awning - 6);
+        }
+        await isWhole(page.getByTestId('rat-hot-side-0').getByText(YOU[locale], { exact: true }));
         await isFine(page);
       });
 

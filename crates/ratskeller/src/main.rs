@@ -8,6 +8,7 @@ mod analysis;
 mod commands;
 mod guide;
 mod help;
+mod pager;
 mod progress;
 mod show;
 mod usage;

@@ -30,6 +30,8 @@ pub struct App {
     sheet: Option<Sheet>,
     /// Whether there is a list of tables to go back to.
     has_hall: bool,
+    /// What a table that is opened there is like if nobody says otherwise.
+    wanted: Wanted,
 }
 
 #[derive(Debug)]
@@ -48,13 +50,19 @@ enum Stage {
 impl App {
     /// Begins with the choice of a game: one of those that were left, or a new one as it was wished for.
     pub fn new(words: Words, paint: Paint, wanted: Wanted, left: Vec<Unfinished>) -> Self {
-        let setup = Setup::new(wanted, left);
-        Self { words, paint, stage: Stage::Setup(Box::new(setup)), choices: None, sheet: None, has_hall: false }
+        let stage = Stage::Setup(Box::new(Setup::new(wanted.clone(), left)));
+        Self { words, paint, stage, choices: None, sheet: None, has_hall: false, wanted }
     }
 
     /// Begins at a table that is about to tell of itself.
     pub fn at_table(words: Words, paint: Paint, choices: Option<Choices>) -> Self {
-        Self { words, paint, stage: Stage::Opening(None), choices, sheet: None, has_hall: false }
+        let (stage, wanted) = (Stage::Opening(None), Wanted::default());
+        Self { words, paint, stage, choices, sheet: None, has_hall: false, wanted }
+    }
+
+    /// Begins at a house elsewhere, where tables are opened as it was wished for.
+    pub fn elsewhere(words: Words, paint: Paint, wanted: Wanted) -> Self {
+        Self { wanted, ..Self::at_table(words, paint, None) }
     }
 
     /// Goes back to the choice of a game, or begins it anew.
@@ -208,7 +216,7 @@ impl App {
                 self.has_hall = true;
                 match &mut self.stage {
                     Stage::Hall(hall) => hall.hear(tables),
-                    stage => *stage = Stage::Hall(Box::new(Hall::new(house, name, tables))),
+                    stage => *stage = Stage::Hall(Box::new(Hall::new(house, name, tables, self.wanted.clone()))),
                 }
                 Ok(())
             }

@@ -8,7 +8,7 @@ use words::Words;
 
 use crate::event::{Ask, Wish};
 use crate::paint::Paint;
-use crate::setup::Setup;
+use crate::setup::{Setup, Wanted};
 use crate::sight::TableLine;
 use crate::text::{self, put};
 
@@ -25,6 +25,8 @@ pub(crate) struct Hall {
     chosen: usize,
     /// How many tables are scrolled away above.
     scrolled: usize,
+    /// What a new table is like if nobody says otherwise.
+    wanted: Wanted,
     /// A table that is about to be opened.
     setup: Option<Box<Setup>>,
     /// Something that is said once: a refusal.
@@ -34,8 +36,8 @@ pub(crate) struct Hall {
 }
 
 impl Hall {
-    pub fn new(house: String, name: String, tables: Vec<TableLine>) -> Self {
-        Self { house, name, tables, chosen: 0, scrolled: 0, setup: None, notice: None, line_lost: None }
+    pub fn new(house: String, name: String, tables: Vec<TableLine>, wanted: Wanted) -> Self {
+        Self { house, name, tables, chosen: 0, scrolled: 0, wanted, setup: None, notice: None, line_lost: None }
     }
 
     /// The list as it is now. Whoever was looking at a table still does.
@@ -69,7 +71,7 @@ impl Hall {
             KeyCode::Home => self.chosen = 0,
             KeyCode::End => self.chosen = last,
             KeyCode::Enter | KeyCode::Char(' ') => return self.visit(),
-            KeyCode::Char('n') => self.setup = Some(Box::new(Setup::elsewhere())),
+            KeyCode::Char('n') => self.setup = Some(Box::new(Setup::elsewhere(self.wanted.clone()))),
             KeyCode::Char('r') => return Some(Wish::Ask(Ask::Hall)),
             KeyCode::Char('q') | KeyCode::Esc => return Some(Wish::Quit),
             _ => {}
@@ -138,7 +140,10 @@ impl Hall {
 
 #[cfg(test)]
 mod tests {
+    use bots::Level;
+
     use super::*;
+    use crate::place::Sitter;
 
     fn line(id: &str) -> TableLine {
         let (title, state) = ("Piratz".to_owned(), "being played".to_owned());
@@ -146,7 +151,8 @@ mod tests {
     }
 
     fn hall(ids: &[&str]) -> Hall {
-        Hall::new("http://localhost:7287".to_owned(), "Jan".to_owned(), ids.iter().map(|id| line(id)).collect())
+        let tables = ids.iter().map(|id| line(id)).collect();
+        Hall::new("http://localhost:7287".to_owned(), "Jan".to_owned(), tables, Wanted::default())
     }
 
     #[test]
@@ -170,6 +176,15 @@ mod tests {
         hall.press(KeyCode::Char('n').into());
         let Some(Wish::Ask(Ask::Open(choices))) = hall.press(KeyCode::Enter.into()) else { panic!("a table") };
         assert_eq!((choices.game.as_str(), choices.sitters.len()), ("rat-hot", 2));
+    }
+
+    #[test]
+    fn a_table_is_opened_as_it_was_wished_for() {
+        let wanted = Wanted { players: Some(2), level: Level::King, ..Wanted::default() };
+        let mut hall = Hall { wanted, ..hall(&[]) };
+        hall.press(KeyCode::Char('n').into());
+        let Some(Wish::Ask(Ask::Open(choices))) = hall.press(KeyCode::Enter.into()) else { panic!("a table") };
+        assert_eq!(choices.sitters, [Sitter::Person, Sitter::Bot(Level::King)]);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::Duration;
 
@@ -23,6 +24,7 @@ use crate::screen;
 use crate::setup::{Choices, titled};
 use crate::sheet::Sheet;
 use crate::sight::{Gathering, News, Setting, Sight, TableLine};
+use crate::text;
 
 /// How long is waited before a table that has nothing to tell is asked again.
 const TICK: Duration = Duration::from_millis(10);
@@ -40,16 +42,16 @@ pub fn talk(
     words: &Words,
     place: Option<Chosen>,
     host: &mut dyn Host,
-    input: &mut dyn BufRead,
+    input: impl BufRead + Send + 'static,
     output: &mut dyn Write,
 ) -> io::Result<Left> {
-    let mut talk = Talk { words, host, input, output };
+    let mut talk = Talk { words, host, lines: lines(input), output };
     let mut chosen = place;
     loop {
         let Some((place, choices)) = chosen.take().map_or_else(|| talk.choose(), |chosen| Ok(Some(chosen)))? else {
             return Ok(Left::at(None));
         };
-        let mut table = At { place, table: None, around: None, curtain: None, is_waiting: false };
+        let mut table = At { place, table: None, around: None, curtain: None, awaited: None, has_hall: false };
         match talk.play(&mut table)? {
             After::Leave => return Ok(Left::at(Some(table.place))),
             After::Fail(sentence) => return Ok(Left { failure: Some(sentence), ..Left::at(None) }),
@@ -64,6 +66,20 @@ pub fn talk(
             }
         }
     }
+}
+
+/// The lines of an input, read on a thread of its own, so that a table can tell something while nobody writes.
+fn lines(input: impl BufRead + Send + 'static) -> Receiver<io::Result<String>> {
+    // Nothing is read ahead that nobody asks for.
+    let (writer, lines) = sync_channel(0);
+    thread::spawn(move || {
+        for line in input.lines() {
+            if writer.send(line).is_err() {
+                return;
+            }
+        }
+    });
+    lines
 }
 
 /// What somebody does when they are done with a table.
@@ -83,10 +99,33 @@ enum Said {
     Nothing,
 }
 
+impl Said {
+    fn of(line: &str) -> Self {
+        let said = line.trim();
+        said.parse().map_or_else(|_| Self::Word(said.to_lowercase()), Self::Number)
+    }
+}
+
+/// What comes first: a line, or something that the table tells.
+enum First {
+    Said(Said),
+    Told(Option<After>),
+}
+
+/// What came of a word that means the same at every table.
+enum Came {
+    /// It means nothing.
+    Nothing,
+    Told,
+    /// Something was asked for, and the table answers.
+    Asked,
+    Left(Option<After>),
+}
+
 struct Talk<'a> {
     words: &'a Words,
     host: &'a mut dyn Host,
-    input: &'a mut dyn BufRead,
+    lines: Receiver<io::Result<String>>,
     output: &'a mut dyn Write,
 }
 
@@ -98,14 +137,53 @@ struct At {
     around: Option<Around>,
     /// Whom the terminal is to be given to.
     curtain: Option<usize>,
-    /// Whether something was asked for that is not answered yet.
-    is_waiting: bool,
+    /// What was asked for and is not there yet.
+    awaited: Option<Awaited>,
+    /// Whether there is a list of tables to go back to.
+    has_hall: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Awaited {
+    /// What comes of something that was done.
+    Answer,
+    /// The list of tables, as it is now.
+    Hall,
+}
+
+impl Awaited {
+    /// Whether this is what is waited for. The list of tables also comes again and again by itself.
+    fn is(self, news: &News) -> bool {
+        match (self, news) {
+            (_, News::LineLost(_) | News::LineBack | News::Said(_) | News::Checked { .. }) => false,
+            (Self::Answer, news) => !matches!(news, News::Hall { .. }),
+            (Self::Hall, news) => matches!(news, News::Hall { .. } | News::Broken(_)),
+        }
+    }
 }
 
 impl At {
+    fn act(&mut self, action: Value) {
+        self.awaited = Some(Awaited::Answer);
+        self.place.act(action);
+    }
+
     fn ask(&mut self, ask: Ask) {
-        self.is_waiting = true;
+        self.awaited = Some(if ask == Ask::Hall { Awaited::Hall } else { Awaited::Answer });
         self.place.ask(ask);
+    }
+
+    /// Leaves for the list of tables, if one came by it, or for the choice of a lesson.
+    fn leave(&mut self) -> Option<After> {
+        if self.table.as_ref().is_some_and(|table| table.is_lesson) {
+            return Some(After::SetUp);
+        }
+        if !self.has_hall {
+            return Some(After::Leave);
+        }
+        (self.table, self.around) = (None, None);
+        self.ask(Ask::Hall);
+        None
     }
 }
 
@@ -119,8 +197,10 @@ struct Table {
     sight: Sight,
     board: Box<dyn Board>,
     log: Log,
+    is_lesson: bool,
     /// Whether a mentor has told something and asks for nothing, so that one goes on.
     only_tells: bool,
+    has_told_result: bool,
     /// What was said of the table last, so that only what is new is said again.
     described: Vec<String>,
 }
@@ -163,16 +243,44 @@ impl Talk<'_> {
         self.tell(&sentence)
     }
 
-    fn ask(&mut self) -> io::Result<Said> {
+    fn prompt(&mut self) -> io::Result<()> {
         write!(self.output, "> ")?;
-        self.output.flush()?;
-        let mut line = String::new();
-        if self.input.read_line(&mut line)? == 0 {
-            writeln!(self.output)?;
-            return Ok(Said::Nothing);
+        self.output.flush()
+    }
+
+    fn ask(&mut self) -> io::Result<Said> {
+        self.prompt()?;
+        match self.lines.recv() {
+            Ok(line) => Ok(Said::of(&line?)),
+            Err(_) => self.silence(),
         }
-        let said = line.trim();
-        Ok(said.parse().map_or_else(|_| Said::Word(said.to_lowercase()), Said::Number))
+    }
+
+    /// There is nothing more to read, and what comes next stands on a line of its own.
+    fn silence(&mut self) -> io::Result<Said> {
+        writeln!(self.output)?;
+        Ok(Said::Nothing)
+    }
+
+    /// Asks, but tells what the table has to tell before somebody has answered.
+    fn ask_at(&mut self, at: &mut At) -> io::Result<First> {
+        self.prompt()?;
+        loop {
+            match self.lines.recv_timeout(TICK) {
+                Ok(line) => return Ok(First::Said(Said::of(&line?))),
+                Err(RecvTimeoutError::Disconnected) => return self.silence().map(First::Said),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+            match at.place.next() {
+                // Whoever chooses a table keeps the numbers that they were told.
+                Some(News::Hall { .. }) if matches!(at.around, Some(Around::Hall(_))) => {}
+                Some(News::LineBack) | None => {}
+                Some(news) => {
+                    writeln!(self.output)?;
+                    return self.hear(at, news).map(First::Told);
+                }
+            }
+        }
     }
 
     /// Whether somebody wrote a key of the tables, or what it is called in their language.
@@ -251,7 +359,7 @@ impl Talk<'_> {
                 }
                 continue;
             }
-            if at.is_waiting {
+            if at.awaited.is_some() {
                 thread::sleep(TICK);
                 continue;
             }
@@ -270,8 +378,7 @@ impl Talk<'_> {
                     Said::Word(said) if self.is(&said, "q", "terminal-short-quit") => return Ok(After::SetUp),
                     Said::Word(_) | Said::Number(_) => {}
                 }
-                at.is_waiting = true;
-                at.place.act(Value::Null);
+                at.act(Value::Null);
                 continue;
             }
             if table.sight.ended.is_some() {
@@ -290,24 +397,64 @@ impl Talk<'_> {
                 if let Some(after) = self.decide(at)? {
                     return Ok(after);
                 }
-            } else {
-                thread::sleep(TICK);
+            } else if let Some(after) = self.wait(at)? {
+                return Ok(after);
             }
         }
     }
 
+    /// Waits for the others. At a table elsewhere that can take long, and one can leave or ask for something meanwhile.
+    fn wait(&mut self, at: &mut At) -> io::Result<Option<After>> {
+        let Some(table) = at.table.as_mut().filter(|table| !table.setting.is_local) else {
+            thread::sleep(TICK);
+            return Ok(None);
+        };
+        if table.described.is_empty() {
+            let told = table.news(self.words);
+            self.tell_all(&told)?;
+            let about = table.about(self.words);
+            self.tell(&text::sentence(&table.board.prompt(&about)))?;
+        }
+        match self.lines.recv_timeout(TICK) {
+            Ok(line) => match Said::of(&line?) {
+                Said::Word(said) => match self.aside(at, &said)? {
+                    Came::Left(after) => return Ok(after),
+                    Came::Nothing => self.say("terminal-plain-not-now", &[])?,
+                    Came::Told | Came::Asked => {}
+                },
+                Said::Number(_) | Said::Nothing => self.say("terminal-plain-not-now", &[])?,
+            },
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => thread::sleep(TICK),
+        }
+        Ok(None)
+    }
+
     /// Tells what a table tells, and why it does not go on, if it does not.
     fn hear(&mut self, at: &mut At, news: News) -> io::Result<Option<After>> {
-        // The list of tables comes again and again by itself.
-        at.is_waiting &= matches!(news, News::Hall { .. } | News::LineLost(_) | News::LineBack | News::Said(_));
+        let is_awaited = at.awaited.is_none_or(|awaited| awaited.is(&news));
+        if is_awaited {
+            at.awaited = None;
+        } else if at.awaited == Some(Awaited::Hall) && matches!(news, News::Waiting(_) | News::Refused(_)) {
+            // It is of a table that somebody has left.
+            return Ok(None);
+        }
         let told = match (news, &mut at.table) {
             (News::Seated(setting), table) => match games::board(&setting) {
                 Ok(board) => {
                     at.around = None;
                     let sight = Sight::default();
                     let log = Log::default();
-                    let new = Table { setting: *setting, sight, board, log, only_tells: false, described: Vec::new() };
-                    *table = Some(new);
+                    *table = Some(Table {
+                        setting: *setting,
+                        sight,
+                        board,
+                        log,
+                        is_lesson: false,
+                        only_tells: false,
+                        has_told_result: false,
+                        described: Vec::new(),
+                    });
                     Ok(Vec::new())
                 }
                 Err(error) => Err(error),
@@ -325,10 +472,11 @@ impl Talk<'_> {
             }
             (News::Hint(action), Some(table)) => {
                 let action = table.board.action(&action, &table.about(self.words));
-                Ok(vec![self.words.say("terminal-hint", &[("action", action.into())])])
+                let message = if table.is_lesson { "terminal-mentor-hint" } else { "terminal-hint" };
+                Ok(vec![self.words.say(message, &[("action", action.into())])])
             }
             (News::Taught(teaching), Some(table)) => {
-                table.only_tells = !teaching.asks;
+                (table.is_lesson, table.only_tells) = (true, !teaching.asks);
                 Ok(vec![teaching.sentence])
             }
             (News::Learned, _) => {
@@ -353,10 +501,11 @@ impl Talk<'_> {
                 at.around = Some(Around::Gathering(gathering));
                 Ok(told.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect())
             }
-            (News::Hall { tables, .. }, table) => {
+            (News::Hall { house, name, tables }, table) => {
                 *table = None;
                 at.around = Some(Around::Hall(tables));
-                Ok(Vec::new())
+                let is_new = !std::mem::replace(&mut at.has_hall, true);
+                Ok(is_new.then(|| format!("{house} · {name}")).into_iter().collect())
             }
             (News::Broken(sentence), None) => return Ok(Some(After::Fail(sentence))),
             (News::Broken(sentence), Some(_)) => {
@@ -376,28 +525,30 @@ impl Talk<'_> {
 
     /// Asks what somebody does in a house elsewhere before a game.
     fn look_around(&mut self, at: &mut At) -> io::Result<Option<After>> {
-        match &mut at.around {
+        match &at.around {
             Some(Around::Hall(tables)) => {
-                let tables = std::mem::take(tables);
-                self.choose_table(at, tables)
+                let tables = tables.clone();
+                self.choose_table(at, &tables)
             }
-            Some(Around::Gathering(gathering)) if !gathering.can.is_empty() => {
+            Some(Around::Gathering(gathering)) => {
                 let keys = gathering.keys(self.words);
                 self.tell(&keys)?;
-                let said = match self.ask()? {
-                    Said::Nothing => return Ok(Some(After::Leave)),
-                    Said::Number(_) => return Ok(None),
-                    Said::Word(said) => said,
+                let said = match self.ask_at(at)? {
+                    First::Told(after) => return Ok(after),
+                    First::Said(Said::Nothing) => return Ok(Some(After::Leave)),
+                    First::Said(Said::Number(_)) => return Ok(None),
+                    First::Said(Said::Word(said)) => said,
                 };
-                let key = said.chars().next().map(|letter| gathering.press(KeyCode::Char(letter).into()));
-                match key.flatten() {
-                    Some(Wish::Quit) => return Ok(Some(After::Leave)),
+                let key = said.chars().next().map(|letter| KeyCode::Char(letter).into());
+                let Some(Around::Gathering(gathering)) = &mut at.around else { return Ok(None) };
+                match key.and_then(|key| gathering.press(key)) {
+                    Some(Wish::Quit) => return Ok(at.leave()),
                     Some(Wish::Ask(ask)) => at.ask(ask),
                     _ => {}
                 }
                 Ok(None)
             }
-            Some(Around::Gathering(_)) | None => {
+            None => {
                 thread::sleep(TICK);
                 Ok(None)
             }
@@ -405,12 +556,19 @@ impl Talk<'_> {
     }
 
     /// A table of a house elsewhere, or a new one there.
-    fn choose_table(&mut self, at: &mut At, tables: Vec<TableLine>) -> io::Result<Option<After>> {
+    fn choose_table(&mut self, at: &mut At, tables: &[TableLine]) -> io::Result<Option<After>> {
         let told = |table: &TableLine| format!("{}: {} · {}", table.title, table.seats.join(", "), table.state);
         let offers: Vec<String> = tables.iter().map(told).collect();
+        if offers.is_empty() {
+            self.say("terminal-no-tables", &[])?;
+        }
         self.tell_all(&numbered(&offers))?;
         self.say("terminal-plain-hall", &[])?;
-        match self.ask()? {
+        let said = match self.ask_at(at)? {
+            First::Told(after) => return Ok(after),
+            First::Said(said) => said,
+        };
+        match said {
             Said::Nothing => return Ok(Some(After::Leave)),
             Said::Word(said) if self.is(&said, "q", "terminal-short-quit") => return Ok(Some(After::Leave)),
             Said::Word(said) if said == "n" => {
@@ -419,14 +577,10 @@ impl Talk<'_> {
                     at.ask(Ask::Open(Box::new(self.host.wanted().choices(GAMES[game].spec))));
                 }
             }
-            Said::Number(number) => {
-                if let Some(table) = number.checked_sub(1).and_then(|index| tables.get(index)) {
-                    at.ask(Ask::Visit(table.id.clone()));
-                }
-            }
-            Said::Word(_) => {}
+            Said::Word(said) if said.is_empty() => at.ask(Ask::Hall),
+            Said::Number(number @ 1..) if number <= tables.len() => at.ask(Ask::Visit(tables[number - 1].id.clone())),
+            Said::Number(_) | Said::Word(_) => self.say("terminal-plain-unknown", &[])?,
         }
-        at.around = Some(Around::Hall(tables));
         Ok(None)
     }
 
@@ -447,7 +601,7 @@ impl Talk<'_> {
 
     /// Asks what somebody does at their turn, until the table has something to tell.
     fn decide(&mut self, at: &mut At) -> io::Result<Option<After>> {
-        let Some(table) = &mut at.table else { return Ok(None) };
+        let Some(table) = &at.table else { return Ok(None) };
         let offers = table.board.offers(&table.about(self.words));
         let mut shown: Vec<&(Value, String)> = offers.iter().collect();
         let mut until = 0;
@@ -457,48 +611,29 @@ impl Talk<'_> {
                 self.say("terminal-plain-turn", &[("count", shown.len().into())])?;
                 self.offer(&shown, 0..until)?;
             }
-            let said = match self.ask()? {
-                Said::Nothing => return Ok(Some(After::Leave)),
-                Said::Number(number) => {
+            let said = match self.ask_at(at)? {
+                First::Told(after) => return Ok(after),
+                First::Said(Said::Nothing) => return Ok(Some(After::Leave)),
+                First::Said(Said::Number(number)) => {
                     if let Some((action, _)) = number.checked_sub(1).and_then(|index| shown.get(index)) {
-                        at.is_waiting = true;
-                        at.place.act(action.clone());
+                        at.act(action.clone());
                         return Ok(None);
                     }
                     self.say("terminal-plain-unknown", &[])?;
                     continue;
                 }
-                Said::Word(said) => said,
+                First::Said(Said::Word(said)) => said,
             };
-            if self.is(&said, "q", "terminal-short-quit") {
-                return Ok(Some(After::Leave));
-            } else if self.is(&said, "h", "terminal-short-hint") && table.setting.is_local {
-                at.is_waiting = true;
-                at.place.hint();
-                return Ok(None);
-            } else if self.is(&said, "u", "terminal-short-undo") {
-                at.is_waiting = true;
-                at.place.take_back();
-                return Ok(None);
-            } else if self.is(&said, "g", "terminal-short-resign") && table.about(self.words).plays_elsewhere() {
-                self.say("terminal-resign-sure", &[])?;
-                if matches!(self.ask()?, Said::Word(said) if said == "y") {
-                    at.ask(Ask::Resign);
-                    return Ok(None);
-                }
-            } else if self.is(&said, "l", "terminal-short-log") {
-                self.tell_all(&table.log.sentences)?;
-            } else if self.is(&said, "t", "terminal-short-table") {
-                self.tell_all(&table.described)?;
-            } else if self.is(&said, "i", "terminal-rules") {
-                let rules = self.host.rules(&table.setting.game, READABLE);
-                self.tell(&rules)?;
-            } else if self.is(&said, "m", "terminal-short-more") {
+            match self.aside(at, &said)? {
+                Came::Left(after) => return Ok(after),
+                Came::Asked => return Ok(None),
+                Came::Told => continue,
+                Came::Nothing => {}
+            }
+            if self.is(&said, "m", "terminal-short-more") {
                 let from = until;
                 until = shown.len().min(until + PAGE);
                 self.offer(&shown, from..until)?;
-            } else if self.is(&said, "?", "terminal-short-help") {
-                self.say("terminal-plain-help", &[])?;
             } else {
                 let found: Vec<_> = offers.iter().filter(|(_, told)| told.to_lowercase().contains(&said)).collect();
                 if found.is_empty() {
@@ -508,6 +643,48 @@ impl Talk<'_> {
                 }
             }
         }
+    }
+
+    /// What can be written at every table, whosever turn it is.
+    fn aside(&mut self, at: &mut At, said: &str) -> io::Result<Came> {
+        let Some(table) = &at.table else { return Ok(Came::Nothing) };
+        let (is_local, plays_elsewhere) = (table.setting.is_local, table.about(self.words).plays_elsewhere());
+        if self.is(said, "q", "terminal-short-quit") {
+            return Ok(Came::Left(at.leave()));
+        } else if self.is(said, "h", "terminal-short-hint") {
+            if is_local {
+                at.awaited = Some(Awaited::Answer);
+                at.place.hint();
+                return Ok(Came::Asked);
+            }
+            self.say("terminal-no-hint-elsewhere", &[])?;
+        } else if self.is(said, "u", "terminal-short-undo") {
+            if table.sight.can_take_back {
+                at.awaited = Some(Awaited::Answer);
+                at.place.take_back();
+                return Ok(Came::Asked);
+            }
+            self.say("terminal-no-undo", &[])?;
+        } else if self.is(said, "g", "terminal-short-resign") && plays_elsewhere {
+            self.say("terminal-resign-sure", &[])?;
+            if matches!(self.ask()?, Said::Word(said) if said == "y") {
+                at.ask(Ask::Resign);
+                return Ok(Came::Asked);
+            }
+        } else if self.is(said, "l", "terminal-short-log") {
+            self.tell_all(&table.log.sentences)?;
+        } else if self.is(said, "t", "terminal-short-table") {
+            let described = table.board.describe(&table.about(self.words));
+            self.tell_all(&described)?;
+        } else if self.is(said, "i", "terminal-rules") {
+            let rules = self.host.rules(&table.setting.game, READABLE);
+            self.tell(&rules)?;
+        } else if self.is(said, "?", "terminal-short-help") {
+            self.say(if is_local { "terminal-plain-help" } else { "terminal-plain-help-elsewhere" }, &[])?;
+        } else {
+            return Ok(Came::Nothing);
+        }
+        Ok(Came::Told)
     }
 
     fn offer(&mut self, offers: &[&(Value, String)], range: std::ops::Range<usize>) -> io::Result<()> {
@@ -523,24 +700,30 @@ impl Talk<'_> {
     }
 
     fn end(&mut self, at: &mut At) -> io::Result<Option<After>> {
+        let Some(table) = &mut at.table else { return Ok(Some(After::Leave)) };
+        if !std::mem::replace(&mut table.has_told_result, true) {
+            let about = table.about(self.words);
+            let result = screen::result(&*table.board, table.log.events(), &about);
+            let told = result.map(|sheet| sheet.said()).unwrap_or_default();
+            self.tell_all(&told)?;
+        }
         let Some(table) = &at.table else { return Ok(Some(After::Leave)) };
-        let about = table.about(self.words);
-        let result = screen::result(&*table.board, table.log.events(), &about);
-        let told = result.map(|sheet| sheet.said()).unwrap_or_default();
-        self.tell_all(&told)?;
         let is_local = table.setting.is_local;
         if !is_local && table.sight.seat.is_none() {
-            return Ok(Some(After::Leave));
+            return Ok(at.leave());
         }
         loop {
-            match self.ask()? {
+            let said = match self.ask_at(at)? {
+                First::Told(after) => return Ok(after),
+                First::Said(said) => said,
+            };
+            match said {
                 Said::Nothing => return Ok(Some(After::Leave)),
-                Said::Word(said) if self.is(&said, "q", "terminal-short-quit") => return Ok(Some(After::Leave)),
+                Said::Word(said) if self.is(&said, "q", "terminal-short-quit") => return Ok(at.leave()),
                 Said::Word(said) if self.is(&said, "a", "terminal-short-again") => {
                     if is_local {
                         return Ok(Some(After::Again));
                     }
-                    at.table = None;
                     at.ask(Ask::Rematch);
                     return Ok(None);
                 }

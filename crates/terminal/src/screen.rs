@@ -509,15 +509,17 @@ fn draw_keys(board: &dyn Board, area: Rect, buffer: &mut Buffer, about: &About) 
         let is_over = about.sight.ended.is_some();
         keys.push(if is_over { ("a", "terminal-short-again") } else { ("G", "terminal-short-resign") });
     }
-    let line = |gap: &str| {
+    // Help names it, too.
+    let most: Vec<_> = keys.iter().copied().filter(|(key, _)| *key != "l").collect();
+    let line = |keys: &[(&'static str, &str)], gap: &str| {
         let mut spans = vec![Span::raw(" ")];
-        for (key, message) in &keys {
+        for (key, message) in keys {
             spans.push(Span::styled(*key, about.paint.strong()));
             spans.push(Span::styled(format!(" {}{gap}", about.say(message, &[])), about.paint.faint()));
         }
         Line::from(spans)
     };
-    let roomy = line("  ");
-    let fits = roomy.width() <= usize::from(area.width);
-    buffer.set_line(area.x, area.y, &if fits { roomy } else { line(" ") }, area.width);
+    let mut lines = [line(&keys, "  "), line(&keys, " "), line(&most, " ")].into_iter();
+    let fitting = lines.find(|line| line.width() <= usize::from(area.width));
+    buffer.set_line(area.x, area.y, &fitting.unwrap_or_else(|| line(&most, " ")), area.width);
 }

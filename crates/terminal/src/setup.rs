@@ -148,8 +148,8 @@ impl Setup {
     }
 
     /// For a table of a house elsewhere: whoever opens it has the first seat.
-    pub fn elsewhere() -> Self {
-        Self { is_elsewhere: true, ..Self::new(Wanted::default(), Vec::new()) }
+    pub fn elsewhere(wanted: Wanted) -> Self {
+        Self { is_elsewhere: true, ..Self::new(wanted, Vec::new()) }
     }
 
     fn pick(&mut self, game: usize) {
@@ -419,7 +419,7 @@ mod tests {
         setup.press(KeyCode::Up.into());
         let Some(Wish::Learn(lesson)) = setup.press(KeyCode::Enter.into()) else { panic!("a lesson") };
         assert_eq!((lesson.game.spec.name, lesson.name.as_str()), ("piratz", "first"), "each game begins at the first");
-        let mut elsewhere = Setup::elsewhere();
+        let mut elsewhere = Setup::elsewhere(Wanted::default());
         elsewhere.press(KeyCode::Up.into());
         assert!(matches!(elsewhere.press(KeyCode::Enter.into()), Some(Wish::Deal(_))));
     }

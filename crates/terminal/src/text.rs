@@ -57,6 +57,15 @@ pub(crate) fn cut(text: &str, columns: usize) -> String {
     kept
 }
 
+/// A name in at most so many columns. A number at its end stays: namesakes are told apart by it.
+pub(crate) fn name(name: &str, columns: usize) -> String {
+    let numbered = name.rsplit_once(' ').filter(|(_, number)| number.bytes().all(|digit| digit.is_ascii_digit()));
+    match numbered {
+        Some((stem, number)) if width(name) > columns => cut(stem, columns.saturating_sub(width(number))) + number,
+        _ => cut(name, columns),
+    }
+}
+
 /// The text and as many spaces as it takes to fill the columns.
 pub(crate) fn pad(text: &str, columns: usize) -> String {
     let text = cut(text, columns);
@@ -104,5 +113,18 @@ mod tests {
         assert_eq!(pad("ab", 4), "ab  ");
         assert_eq!(centred("ab", 6), "  ab  ");
         assert_eq!(cut("abc", 0), "");
+    }
+
+    #[test]
+    fn namesakes_are_told_apart_however_short_their_names_are_cut() {
+        for (whole, short) in [
+            ("Spieler 1", "Spieler1"),
+            ("Leikmaður 12", "Leikm…12"),
+            ("Rattenkind", "Rattenk…"),
+            ("Player 2", "Player 2"),
+            ("Anna Maria", "Anna Ma…"),
+        ] {
+            assert_eq!(name(whole, 8), short);
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 mod hosting;
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, BufReader, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
@@ -33,9 +33,9 @@ pub struct Play {
     people: usize,
     #[arg(short, long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "join")]
     deck: Option<PathBuf>,
-    #[arg(long)]
+    #[arg(long, conflicts_with = "join")]
     seed: Option<Seed>,
     #[arg(long, value_name = "LEVEL", default_value = "rat", value_parser = named::level())]
     level: Level,
@@ -43,11 +43,11 @@ pub struct Play {
     patience: Patience,
     #[arg(long, value_name = "MILLISECONDS", default_value_t = 700)]
     pause: u64,
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "join")]
     record: Option<PathBuf>,
     #[arg(long, conflicts_with = "join")]
     resume: bool,
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "join")]
     save: Option<PathBuf>,
     #[arg(long)]
     plain: bool,
@@ -127,10 +127,11 @@ impl Play {
         }
         let left = if self.is_plain() {
             let place = place.map(|place| (place, choices));
-            terminal::talk(words, place, hosting, &mut io::stdin().lock(), &mut io::stdout().lock())?
+            terminal::talk(words, place, hosting, BufReader::new(io::stdin()), &mut io::stdout().lock())?
         } else {
             let own = || Words::new(words.language());
             let mut app = match place {
+                Some(_) if self.join.is_some() => App::elsewhere(own(), paint(), hosting.wanted()),
                 Some(_) => App::at_table(own(), paint(), choices),
                 None => App::new(own(), paint(), hosting.wanted(), hosting.left()),
             };

@@ -1,6 +1,6 @@
 //! `ratskeller rules`: how a game is played, in one's own language.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 
 use catalog::Entry;
@@ -8,7 +8,7 @@ use clap::Args;
 use words::Words;
 
 use super::named;
-use crate::{guide, show};
+use crate::{guide, pager, show};
 
 /// Longer lines are hard to read, however wide the terminal is.
 const WIDEST: u16 = 96;
@@ -25,7 +25,7 @@ impl Rules {
     pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
         let markdown = boxes::guide(self.game.spec.name, words.language().code()).unwrap_or_default();
         let told = guide::rendered(markdown, usize::from(columns()), show::in_colour());
-        io::stdout().write_all(told.as_bytes())?;
+        pager::write(&told)?;
         Ok(ExitCode::SUCCESS)
     }
 }

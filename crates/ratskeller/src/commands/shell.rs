@@ -21,23 +21,41 @@ impl Completions {
         let mut description = help::told(crate::description(), words);
         clap_complete::generate(self.shell, &mut description, "ratskeller", &mut script);
         if self.shell == Shell::Fish {
-            script.extend(positions_for_fish(&description).bytes());
+            script.extend(more_for_fish(&description).bytes());
         }
         io::stdout().write_all(&script)?;
         Ok(ExitCode::SUCCESS)
     }
 }
 
-/// The values that are known for places without a flag: fish is told only of flags otherwise.
-fn positions_for_fish(description: &Command) -> String {
-    let of_command = |command: &Command| {
-        let values = command.get_positionals().flat_map(Arg::get_possible_values);
-        let values: Vec<String> = values.map(|value| value.get_name().to_owned()).collect();
-        let (name, values) = (command.get_name(), values.join(" "));
-        let line = format!("complete -c ratskeller -n \"__fish_seen_subcommand_from {name}\" -f -a \"{values}\"\n");
-        if values.is_empty() { String::new() } else { line }
+/// What fish is not told otherwise: values for places without a flag, and those of flags that stand before a command.
+fn more_for_fish(description: &Command) -> String {
+    let flags = description.get_arguments().filter_map(flag_for_fish);
+    flags.chain(description.get_subcommands().flat_map(positions_for_fish)).collect()
+}
+
+/// A flag that waits for its value is no whole line, and what clap writes for fish understands only those.
+fn flag_for_fish(flag: &Arg) -> Option<String> {
+    let (name, values) = (flag.get_long()?, values_for_fish(flag)?);
+    let help = flag.get_help().map(ToString::to_string).unwrap_or_default().replace('\'', "\\'");
+    Some(format!("complete -c ratskeller -n \"__fish_use_subcommand\" -l {name} -d '{help}' -x -a \"{values}\"\n"))
+}
+
+/// Something for the second place is offered when there is something in the first.
+fn positions_for_fish(command: &Command) -> Vec<String> {
+    let name = command.get_name();
+    let values: Vec<String> = command.get_positionals().filter_map(values_for_fish).collect();
+    let line = |(place, own): (usize, &String)| {
+        let not_yet = if place == 0 { "not " } else { "" };
+        let first = format!("{not_yet}__fish_seen_subcommand_from {}", values[0]);
+        format!("complete -c ratskeller -n \"__fish_seen_subcommand_from {name}; and {first}\" -f -a \"{own}\"\n")
     };
-    description.get_subcommands().map(of_command).collect()
+    values.iter().enumerate().map(line).collect()
+}
+
+fn values_for_fish(argument: &Arg) -> Option<String> {
+    let values: Vec<String> = argument.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
+    (argument.get_action().takes_values() && !values.is_empty()).then(|| values.join(" "))
 }
 
 /// The headings that a manual page has in English, and the names of what stands there instead.

@@ -134,18 +134,47 @@ fn shells_and_manuals_are_told_of_every_command() {
     assert!(page.contains(".TH ratskeller 1") && page.contains(".TH ratskeller-play 1"), "{page}");
 }
 
+/// What fish offers for the last word of a line. None where there is no fish.
+fn offered_by_fish(folder: &std::path::Path, line: &str) -> Option<Vec<String>> {
+    let binaries = std::path::Path::new(BINARY).parent().expect("a folder");
+    let path = format!("{}:{}", binaries.display(), std::env::var("PATH").unwrap_or_default());
+    let mut fish = Command::new("fish");
+    fish.args(["-c", &format!("complete -C '{line}'")]).current_dir(folder);
+    fish.env("HOME", folder).env("XDG_CONFIG_HOME", folder).env("XDG_DATA_HOME", folder).env("PATH", path);
+    let output = fish.output().ok()?;
+    let (code, said) = finish(output);
+    assert_eq!(code, 0, "{said}");
+    Some(said.lines().map(|line| line.split('\t').next().unwrap_or_default().to_owned()).collect())
+}
+
 #[test]
-fn fish_knows_games_and_levels_that_stand_without_a_flag() {
+fn fish_completes_games_levels_and_languages_wherever_they_stand() {
+    let folder = tempfile::tempdir().unwrap();
+    let scripts = folder.path().join("fish").join("completions");
+    std::fs::create_dir_all(&scripts).unwrap();
     let (code, script) = run(&["completions", "fish"]);
-    assert_eq!(code, 0);
-    let values = |command: &str| {
-        let beginning = format!("complete -c ratskeller -n \"__fish_seen_subcommand_from {command}\" -f -a ");
-        script.lines().find_map(|line| line.strip_prefix(beginning.as_str())).unwrap_or_default()
-    };
-    for command in ["play", "rules", "arena"] {
-        assert!(values(command).contains("rat-hot piratz rat-a-tat-cat"), "{command} in:\n{script}");
+    assert!(code == 0 && script.contains("-f -a \"random pup scamp rat king\""), "{script}");
+    std::fs::write(scripts.join("ratskeller.fish"), script).unwrap();
+    let games = ["piratz", "rat-a-tat-cat", "rat-hot"];
+    let languages = ["de", "en", "is", "nl"];
+    for (line, expected) in [
+        ("ratskeller pla", &["play"][..]),
+        ("ratskeller play ", &games),
+        ("ratskeller rules rat-h", &["rat-hot"]),
+        ("ratskeller play rat-hot --level ", &["king", "pup", "random", "rat", "scamp"]),
+        ("ratskeller arena ", &games),
+        ("ratskeller arena piratz ", &["king", "pup", "random", "rat", "scamp"]),
+        ("ratskeller --lang ", &languages),
+        ("ratskeller --lang=d", &["--lang=de"]),
+        ("ratskeller --lang de rul", &["rules"]),
+        ("ratskeller play --lang ", &languages),
+        ("ratskeller --log-format ", &["json", "text"]),
+        ("ratskeller lesson ", &["check", "help"]),
+    ] {
+        let Some(mut offered) = offered_by_fish(folder.path(), line) else { return };
+        offered.sort();
+        assert_eq!(offered, expected, "{line}");
     }
-    assert!(values("arena").contains("king") && !values("rules").contains("king"), "{script}");
 }
 
 #[test]

@@ -17,6 +17,13 @@ fn go(address: &str, data: &Folder, surroundings: &[(&str, &str)]) -> Terminal {
     Terminal::start_with(&["play", "--join", address, "--name", "Jan"], &[&own, surroundings].concat())
 }
 
+/// The same as somebody who listens, with flags for the tables that are opened there.
+fn go_listening(address: &str, data: &Folder, flags: &[&str]) -> Terminal {
+    let own = [("XDG_DATA_HOME", data.text()), ("HOME", data.text())];
+    let arguments = ["play", "--plain", "--join", address, "--name", "Jan"];
+    Terminal::start_with(&[&arguments, flags].concat(), &own)
+}
+
 /// The files in which houses' tokens are kept, with what is in them.
 fn tokens(data: &Folder) -> Vec<(String, String)> {
     let folder = std::fs::read_dir(data.path().join("ratskeller")).expect("a folder");
@@ -195,5 +202,71 @@ async fn somebody_elses_game_is_looked_on_at_and_a_table_that_is_gone_is_no_reas
     terminal.press("G");
     assert!(!terminal.glance().contains("Really"), "whoever looks on has nothing to give up");
     terminal.press("\x03");
+    terminal.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_elsewhere_is_opened_given_up_and_played_again_in_sentences() {
+    let keller = Ratskeller::open().await;
+    let data = Folder::new();
+    let mut terminal = go_listening(&format!("http://{}", keller.address), &data, &[]);
+    terminal.wait_for(&["· Jan", "Nobody plays here now", "n: a new table", "> "]);
+    terminal.press("n\n");
+    terminal.wait_for(&["2. Piratz"]);
+    terminal.press("2\n");
+    terminal.wait_for(&["It is your turn.", "1. reveal a card.", "> "]);
+    terminal.press("h\n?\n");
+    terminal.wait_for(&["there are no hints", "g: give the game up"]);
+    terminal.press("g\nn\ng\ny\n");
+    // The record is looked at while nobody writes.
+    terminal.wait_for(&["to play again, q to leave", "holds, with your own share"]);
+    terminal.forget();
+    terminal.press("a\n");
+    terminal.wait_for(&["It is your turn.", "1. reveal a card.", "> "]);
+    terminal.forget();
+    terminal.press("q\n");
+    terminal.wait_for(&["1. Piratz: Rat, Jan", "n: a new table", "> "]);
+    terminal.forget();
+    terminal.press("7\n1\n");
+    terminal.wait_for(&["none of the choices", "It is your turn.", "> "]);
+    terminal.press("q\nq\n");
+    let (written, _) = terminal.writes_and_ends_well();
+    assert!(written.contains("See you again!") && !written.contains('\u{1b}'), "{written}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_listens_is_told_what_others_do_while_nothing_is_written() {
+    let keller = Ratskeller::open().await;
+    let data = Folder::new();
+    let flags = ["--people", "2", "-o", "first=1"];
+    let mut terminal = go_listening(&format!("http://{}", keller.address), &data, &flags);
+    terminal.wait_for(&["Nobody plays here now", "> "]);
+    terminal.press("n\n2\n");
+    terminal.wait_for(&["Jan", "Free seat", "Send this link", "Press b", "> "]);
+    let anna = keller.guest("Anna").await;
+    let table = anna.tables().await.expect("tables")[0].id.clone();
+    anna.join(&table, &Join::default()).await.expect("a free seat");
+    terminal.wait_for(&["Anna", "Everybody is here", "Press s", "> "]);
+    terminal.press("s\n");
+    until(async || anna.take_part(&table).await.expect("the table").phase == Phase::Playing).await;
+    terminal.wait_for(&["No card lies on the sand.", "Anna"]);
+    terminal.press("dance\n");
+    terminal.wait_for(&["Others are to move."]);
+    terminal.press("?\n");
+    terminal.wait_for(&["g: give the game up"]);
+    anna.resign(&table, 1).await.expect("a game");
+    terminal.wait_for(&["to play again, q to leave", "holds, with your own share"]);
+    let again = anna.rematch(&table).await.expect("the same again").id;
+    terminal.wait_for(&["The others play again"]);
+    terminal.press("a\n");
+    terminal.wait_for(&["Anna (kept)", "Jan"]);
+    let kept = Join { seat: Some(0), ..Join::default() };
+    anna.join(&again, &kept).await.expect("the seat that was kept");
+    terminal.wait_for(&["Everybody is here"]);
+    terminal.forget();
+    terminal.press("q\n");
+    terminal.wait_for(&["1. Piratz: ", "n: a new table", "> "]);
+    // There is nothing more to read.
+    terminal.press("\x04");
     terminal.ends_well();
 }

@@ -158,6 +158,14 @@ fn mistakes_on_the_command_line_are_told_in_the_users_language() {
             "--resume und --join <URL> passen nicht zusammen.\n„ratskeller play --help“ sagt mehr.\n",
         ),
         (
+            "play --deck x --join y",
+            "--deck <DATEI> und --join <URL> passen nicht zusammen.\n„ratskeller play --help“ sagt mehr.\n",
+        ),
+        (
+            "play --join x --record y",
+            "--record <DATEI> und --join <URL> passen nicht zusammen.\n„ratskeller play --help“ sagt mehr.\n",
+        ),
+        (
             "admin --json",
             "Hinter „ratskeller admin“ fehlt ein Befehl.\nMöglich: „list“, „close“, „kick“, „block“, „unblock“, „blocks“, „rename“, „erase“, „prune“, „say“, „help“.\n„ratskeller admin --help“ sagt mehr.\n",
         ),

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 
 use crate::client::BINARY;
 use crate::house::Folder;
-use crate::terminal::Terminal;
+use crate::terminal::{Terminal, record};
 
 /// What the program says to these lines, and whether it ended well.
 fn hear(arguments: &[&str], lines: &str, folder: &Folder, language: &str) -> String {
@@ -95,6 +95,15 @@ fn a_lesson_is_heard_step_by_step_and_leads_back_to_the_menu() {
 }
 
 #[test]
+fn whoever_leaves_a_lesson_that_is_heard_can_choose_again() {
+    let folder = Folder::new();
+    let said = hear(&["play", "--plain", "--pause", "0"], "4\n7\nu\nh\nq\nq\n", &folder, "en");
+    let (_, lesson) = said.split_once("7. Piratz: ").expect("a list of lessons");
+    assert!(lesson.contains("There is nothing to take back") && lesson.contains("Granny Rat would: "), "{said}");
+    assert_eq!(lesson.matches("What shall we play?").count(), 1, "{said}");
+}
+
+#[test]
 fn choices_are_found_by_a_part_of_their_words_and_told_in_every_language() {
     let folder = Folder::new();
     let arguments = ["play", "rat-hot", "--plain", "-o", "first=0"];
@@ -117,4 +126,7 @@ fn a_terminal_that_can_only_print_is_spoken_to() {
     terminal.press("q\n");
     let (written, _) = terminal.writes_and_ends_well();
     assert!(written.contains("See you again!") && !written.contains('\u{1b}'), "{written}");
+    let replay = Terminal::start_with(&["replay", &record("piratz.json")], &[("TERM", "dumb")]);
+    let (written, _) = replay.writes_and_ends_well();
+    assert!(written.contains("0/122 · the deal") && !written.contains('\u{1b}'), "{written}");
 }

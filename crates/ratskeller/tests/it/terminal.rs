@@ -241,6 +241,16 @@ fn a_replay_that_is_taller_than_the_screen_can_be_scrolled() {
 }
 
 #[test]
+fn the_keys_of_a_replay_are_whole_in_every_language() {
+    for (language, last) in [("en", KEYS), ("de", "q aufhören"), ("nl", "q stoppen"), ("is", "q hætta")] {
+        let mut terminal = Terminal::start(&["replay", &record("piratz.json"), "--lang", language]);
+        terminal.wait_for(&["←", last]);
+        terminal.press("q");
+        terminal.ends_well();
+    }
+}
+
+#[test]
 fn a_terminal_shows_colours_and_letters() {
     let terminal = Terminal::start(&["replay", "--plain", &record("rat-hot.json")]);
     let screen = terminal.ends_well();
@@ -260,5 +270,18 @@ fn long_work_shows_how_much_time_is_left_and_leaves_nothing_behind() {
         assert!(written.contains(bar), "{written}");
         let shown = screen.screen().contents();
         assert!(!shown.contains(bar) && shown.contains('%'), "{shown}");
+    }
+}
+
+#[test]
+fn rules_that_are_longer_than_the_screen_are_read_a_page_at_a_time() {
+    let begun = |pager| {
+        let (written, screen) = Terminal::start_with(&["rules", "piratz"], &[("PAGER", pager)]).writes_and_ends_well();
+        (written, screen.screen().contents())
+    };
+    assert_eq!(begun("head -n 1; echo turned over").1.trim(), "Piratz\nturned over");
+    for pager in ["", "no-such-pager"] {
+        let (written, _) = begun(pager);
+        assert!(written.contains("Piratz\r\n") && written.contains("PZ-X1"), "{written}");
     }
 }

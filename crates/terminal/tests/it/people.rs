@@ -48,6 +48,30 @@ fn where_nothing_is_hidden_no_curtain_falls_between_people() {
     assert!(company.app.is_over(), "{}", company.screen());
 }
 
+#[test]
+fn people_are_told_apart_on_every_table_in_every_language() {
+    for language in Language::ALL {
+        for (game, options) in [
+            ("rat-hot", json!({"first": 0})),
+            ("piratz", json!({"first": 0})),
+            ("rat-a-tat-cat", json!({"dealer": 1, "until": {"rounds": 1}})),
+        ] {
+            let sitters = if game == "rat-hot" { 2 } else { 4 };
+            let sitters = vec![Sitter::Person; sitters];
+            let mut company = Company::at(seat(game, &sitters, options, 5, language), None, language, SMALL);
+            company.type_keys("\n ");
+            let shown = company.screen();
+            for name in terminal::names(&sitters, &Words::new(language)) {
+                let (stem, number) = name.split_once(' ').expect("a number");
+                let cut = (4..stem.chars().count()).map(|letters| stem.chars().take(letters).collect::<String>());
+                let mut forms =
+                    cut.map(|stem| format!("{stem}…{number}")).chain([name.clone(), stem.to_owned() + number]);
+                assert!(forms.any(|form| shown.contains(&form)), "{name}: {shown}");
+            }
+        }
+    }
+}
+
 fn click(company: &mut Company, column: u16, row: u16) -> Option<Wish> {
     let kind = MouseEventKind::Down(MouseButton::Left);
     company.app.update(Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }))

@@ -2,13 +2,15 @@
 
 use std::path::PathBuf;
 
+use catalog::GAMES;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::KeyCode;
 use serde_json::json;
-use terminal::{App, Paint, Sitter, Unfinished, Wanted, names};
+use terminal::{App, Event, Local, News, Paint, Place, Setting, Sitter, Unfinished, Wanted, names};
 use words::{Language, Words};
 
-use crate::company::{Company, LARGE, SMALL, seat, text};
+use crate::company::{Busy, Company, LARGE, SMALL, seat, text};
 use crate::learning::learner;
 
 fn compare(name: &str, shown: &str) -> Result<(), String> {
@@ -87,6 +89,31 @@ fn the_choice_of_a_game_looks_as_it_should() {
 }
 
 #[test]
+fn whatever_is_chosen_before_a_game_is_whole_in_the_smallest_window() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let (keys, learn) = (words.say("terminal-setup-keys", &[]), words.say("terminal-learn", &[]));
+        let mut app = App::new(Words::new(language), Paint::new(true), Wanted::default(), Vec::new());
+        let mut terminal = Terminal::new(TestBackend::new(SMALL.0, SMALL.1)).unwrap();
+        let mut seen = String::new();
+        let mut press = |key| {
+            assert!(app.update(Event::key(key)).is_none());
+            terminal.draw(|frame| app.draw(frame)).unwrap();
+            let shown = text(terminal.backend());
+            assert!(!shown.contains('…') && shown.contains(&learn), "{shown}");
+            assert_eq!(shown.lines().last().unwrap_or_default().trim(), keys, "{shown}");
+            seen += &shown;
+        };
+        // Through the lines of a game and round again; ten steps in the first line lead to the next game.
+        for _ in 0..60 {
+            press(KeyCode::Down);
+            (0..10).for_each(|_| press(KeyCode::Right));
+        }
+        assert!(GAMES.iter().all(|game| seen.contains(&words.title(&game.spec))), "{seen}");
+    }
+}
+
+#[test]
 fn the_end_of_a_game_and_its_help_look_as_they_should() {
     let mut company = Company::new("piratz", json!({"first": 0}), 5, Language::English, SMALL);
     company.play_out("ds\n11\n");
@@ -107,6 +134,74 @@ fn a_hint_and_the_end_are_whole_in_every_language() {
         company.play_out("n\n");
         compare(&format!("end-{}-80x24", language.code()), &company.screen())
     }));
+}
+
+#[test]
+fn what_stands_on_the_table_of_piratz_is_whole_in_every_language() {
+    for language in Language::ALL {
+        let sitters = [Sitter::Person; 4];
+        let mut company =
+            Company::at(seat("piratz", &sitters, json!({"first": 0}), 5, language), None, language, SMALL);
+        for keys in ["", "d", "1\n", "d", "s", "d"] {
+            company.type_keys(keys);
+            let shown = company.screen();
+            let above_the_keys = shown.rsplit_once('\n').and_then(|(lines, _)| lines.rsplit_once('\n'));
+            assert!(above_the_keys.is_some_and(|(lines, _)| !lines.contains('…')), "{shown}");
+        }
+    }
+}
+
+/// A table of this program that says of itself that it is in a house elsewhere.
+#[derive(Debug)]
+struct Elsewhere(Local);
+
+impl Place for Elsewhere {
+    fn next(&mut self) -> Option<News> {
+        self.0.next().map(|news| match news {
+            News::Seated(setting) => News::Seated(Box::new(Setting { is_local: false, ..*setting })),
+            news => news,
+        })
+    }
+
+    fn act(&mut self, action: serde_json::Value) {
+        self.0.act(action);
+    }
+
+    fn take_back(&mut self) {
+        self.0.take_back();
+    }
+
+    fn hint(&mut self) {}
+
+    fn look(&mut self, seat: usize) {
+        self.0.look(seat);
+    }
+}
+
+impl Busy for Elsewhere {
+    fn is_busy(&self) -> bool {
+        self.0.is_busy()
+    }
+}
+
+#[test]
+fn the_keys_below_a_table_are_whole_in_every_language() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let sitters = [Sitter::Person, Sitter::Bot(bots::Level::Rat)];
+        let table = || seat("rat-hot", &sitters, json!({"first": 0}), 5, language);
+        let mut here = Company::at(table(), None, language, SMALL);
+        let mut elsewhere = Company::at(Elsewhere(table()), None, language, SMALL);
+        here.type_keys("n\nn\nn");
+        elsewhere.type_keys("n\nn\nn");
+        for (shown, last) in [(here.screen(), "log"), (elsewhere.screen(), "resign")] {
+            for message in ["undo", last] {
+                let word = words.say(&format!("terminal-short-{message}"), &[]);
+                let keys = shown.lines().last().unwrap_or_default();
+                assert!(keys.contains(&format!(" {word}")), "no “{word}” in:\n{shown}");
+            }
+        }
+    }
 }
 
 #[test]

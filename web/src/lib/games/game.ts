@@ -23,6 +23,8 @@ export interface TableProps<View = unknown, Action = unknown, Effect = unknown, 
   declined?: boolean;
   /** Through whose eyes; null looks on. */
   seat: number | null;
+  /** Whose seat is called "you" where one looks through other eyes; left out where it is the seat one sees through. */
+  own?: number | null;
   /** Who sits where. */
   names: readonly string[];
   /** What is printed on the components, by id. */

@@ -36,7 +36,7 @@ test('who gave up is said by name, or as "you"', () => {
   expect(ending([ANNA, JAN], { reason: 'resigned' }, [1]).why[1]).toMatchObject({ who: 'other', names: 'Jan' });
   expect(ending([ANNA, JAN], { reason: 'resigned' }, [0]).why[1]).toMatchObject({ who: 'you' });
   const three = ending([ANNA, JAN, person('Þóra')], { reason: 'resigned', winners: [0] }, [1, 2]);
-  expect(three.why[1]).toMatchObject({ who: 'other', names: 'Jan, Þóra', count: 2 });
+  expect(three.why[1]).toMatchObject({ who: 'other', names: 'Jan and Þóra', count: 2 });
 });
 
 test('several people at one screen are called by their names', () => {

@@ -1,6 +1,6 @@
 // How a game ended, in messages: who has won, and why.
 
-import type { Arguments } from '$lib/words/words.svelte';
+import { list, type Arguments } from '$lib/words/words.svelte';
 import type { Ended, TableInfo } from '$lib/types/house';
 import { namesOf, ownSeats } from './seats';
 
@@ -19,7 +19,7 @@ export function endingOf(info: TableInfo, ended: Ended): Ending {
   const names = namesOf(info);
   const about = (seats: readonly number[]): Arguments => ({
     who: own.length === 1 && seats.length === 1 && seats[0] === own[0] ? 'you' : 'other',
-    names: seats.map((seat) => names[seat] ?? '').join(', '),
+    names: list(seats.map((seat) => names[seat] ?? '')),
     count: seats.length,
   });
   const won = ended.winners.some((seat) => own.includes(seat));

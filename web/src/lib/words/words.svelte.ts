@@ -122,3 +122,8 @@ export const words = wordsFrom(read);
 export function say(message: string, args?: Arguments): string {
   return words.say(message, args);
 }
+
+/** Several of something in one sentence: "Anna, Jan and Þóra". */
+export function list(parts: readonly string[]): string {
+  return new Intl.ListFormat(words.language, { type: 'conjunction' }).format(parts);
+}

@@ -12,7 +12,8 @@ use crate::text::{self, put};
 
 /// The kinds and a title.
 const TOP: u16 = 8;
-const VALUES: u16 = 46;
+const VALUES: u16 = 41;
+const NAME: usize = 10;
 const CARD: (i32, i32) = (7, 4);
 
 pub(super) fn draw(board: &mut Piratz, area: Rect, buffer: &mut Buffer, about: &About) {
@@ -40,7 +41,7 @@ fn draw_values(board: &mut Piratz, area: Rect, buffer: &mut Buffer, about: &Abou
         let told = if let Some(cards) = board.offer.leave.get(kind) {
             let count = board.deck.sum(cards, kind);
             let cards = about.say("piratz-cards", &[("count", cards.len().into())]);
-            (format!("→ {}, {cards}", treasures(kind, count, about)), count)
+            (format!("→ {count} {mark}, {cards}"), count)
         } else {
             let count = board.deck.sum(&board.view.open, kind);
             (if count > 0 { treasures(kind, count, about) } else { String::new() }, 0)
@@ -72,7 +73,7 @@ fn draw_players(board: &mut Piratz, area: Rect, buffer: &mut Buffer, about: &Abo
         let digs = board.view.shovels.get(seat).copied().unwrap_or(true);
         put(buffer, area, (2, row), &format!("{}{}", if digs { "♠" } else { "·" }, seat + 1), about.paint.strong());
         let style = if moves { about.paint.strong() } else { Style::new() };
-        put(buffer, area, (5, row), &text::cut(about.name(seat), 8), style);
+        put(buffer, area, (5, row), &text::name(about.name(seat), NAME), style);
         let points = board.view.points.as_ref().and_then(|points| points.get(seat));
         let told = match (points, board.view.tally(seat)) {
             (Some(points), _) => format!("= {points}"),
@@ -91,7 +92,7 @@ fn draw_players(board: &mut Piratz, area: Rect, buffer: &mut Buffer, about: &Abo
                 about.say("piratz-cards", &[("count", board.view.taken(seat).into())]) + &left
             }
         };
-        put(buffer, area, (14, row), &text::cut(&told, width.saturating_sub(14)), Style::new());
+        put(buffer, area, (16, row), &text::cut(&told, width.saturating_sub(16)), Style::new());
     }
 }
 

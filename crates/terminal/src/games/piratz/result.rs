@@ -17,7 +17,7 @@ const KIND: usize = 14;
 pub(super) fn sheet(board: &Piratz, events: &[Value], about: &About) -> Option<Sheet> {
     let points = board.view.points.as_ref()?;
     let column = |text: &str| format!(" {:>NAME$}", text::cut(text, NAME));
-    let names: String = (0..about.seats()).map(|seat| column(about.name(seat))).collect();
+    let names: String = (0..about.seats()).map(|seat| column(&text::name(about.name(seat), NAME))).collect();
     let mut lines = vec![Line::styled(format!("{}{names}", " ".repeat(KIND)), about.paint.strong())];
     for event in events.iter().filter(|event| event["type"] == "scored") {
         let kind = event["kind"].as_str().unwrap_or_default();

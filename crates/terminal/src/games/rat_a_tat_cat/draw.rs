@@ -14,6 +14,7 @@ const SLOTS: usize = 4;
 const CARD: (i32, i32) = (7, 4);
 /// A line of small cards.
 const LINE: u16 = 15;
+const LONGEST_NAME: usize = 16;
 
 pub(super) fn draw(board: &mut RatATatCat, area: Rect, buffer: &mut Buffer, about: &About) {
     board.targets.clear();
@@ -47,20 +48,23 @@ fn marks(board: &RatATatCat, seat: usize) -> String {
     marks
 }
 
-fn title(board: &RatATatCat, seat: usize, about: &About) -> (String, Style) {
+/// Who somebody is and how they stand, in at most so many columns.
+fn title(board: &RatATatCat, seat: usize, columns: usize, about: &About) -> (String, Style) {
     let moves = about.sight.to_move == Some(seat);
     let total = board.view.totals.get(seat).copied().unwrap_or_default();
     let out = board.view.out.get(seat).copied().unwrap_or_default();
     let sum = if out { about.say("rat-a-tat-cat-out", &[]) } else { format!("Σ{total}") };
     let arrow = if moves { "▶" } else { " " };
-    let name = text::cut(about.name(seat), 8);
+    let stand = format!("{} {sum}", marks(board, seat));
+    let room = columns.saturating_sub(text::width(arrow) + text::width(&stand));
+    let name = text::name(about.name(seat), room.min(LONGEST_NAME));
     let style = if moves { about.paint.strong() } else { Style::new() };
-    (format!("{arrow}{name}{} {sum}", marks(board, seat)), style)
+    (text::cut(&format!("{arrow}{name}{stand}"), columns), style)
 }
 
 fn draw_other(board: &mut RatATatCat, seat: usize, room: Rect, buffer: &mut Buffer, about: &About) {
-    let (name, style) = title(board, seat, about);
-    put(buffer, room, (0, 0), &text::cut(&name, usize::from(room.width).saturating_sub(1)), style);
+    let (name, style) = title(board, seat, usize::from(room.width).saturating_sub(1), about);
+    put(buffer, room, (0, 0), &name, style);
     let is_asked = matches!(board.intent, Some(Intent::Swap(Some(_)))) && board.other == seat;
     let cards = board.view.lines.get(seat).map_or(0, Vec::len).min(SLOTS);
     for slot in 0..cards {
@@ -113,7 +117,7 @@ fn place(area: Rect, (column, row): (i32, i32)) -> Rect {
 }
 
 fn draw_own(board: &mut RatATatCat, seat: usize, area: Rect, buffer: &mut Buffer, about: &About) {
-    let (name, style) = title(board, seat, about);
+    let (name, style) = title(board, seat, usize::from(area.width), about);
     let knocked =
         if board.view.knocked == Some(seat) { about.say("rat-a-tat-cat-knocked", &[]) } else { String::new() };
     put(buffer, area, (0, 0), &format!("{name}  {knocked}"), style);

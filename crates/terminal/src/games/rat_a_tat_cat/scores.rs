@@ -16,7 +16,7 @@ fn column(text: &str) -> String {
 /// Everybody's points of each round.
 fn table(board: &RatATatCat, about: &About) -> Vec<Line<'static>> {
     let first = text::pad(&about.say("rat-a-tat-cat-round-column", &[]), 8);
-    let names: String = (0..about.seats()).map(|seat| column(about.name(seat))).collect();
+    let names: String = (0..about.seats()).map(|seat| column(&text::name(about.name(seat), NAME))).collect();
     let mut lines = vec![Line::styled(format!("{first}{names}"), about.paint.strong())];
     if board.view.round_points.is_empty() {
         lines.push(Line::styled(about.say("rat-a-tat-cat-no-rounds", &[]), about.paint.faint()));

@@ -131,7 +131,7 @@ fn raised(level: usize) -> String {
 }
 
 fn draw_sides(board: &mut RatHot, area: Rect, buffer: &mut Buffer, about: &About) {
-    let [names, hand] = Layout::horizontal([Constraint::Length(37), Constraint::Min(0)]).areas(area);
+    let [names, hand] = Layout::horizontal([Constraint::Length(36), Constraint::Min(0)]).areas(area);
     for seat in 0..about.seats() {
         let Some(colour) = board.view.colours.get(seat) else { continue };
         let row = seat as i32;
@@ -139,7 +139,7 @@ fn draw_sides(board: &mut RatHot, area: Rect, buffer: &mut Buffer, about: &About
         put(buffer, names, (0, row), if moves { "▶" } else { " " }, about.paint.strong());
         let style = if moves { about.paint.strong() } else { Style::new() };
         put(buffer, names, (2, row), &colour.sign(), colour.style(about.paint));
-        put(buffer, names, (6, row), &text::cut(about.name(seat), 16), style);
+        put(buffer, names, (6, row), &text::name(about.name(seat), 16), style);
         let points = board.view.scores.get(seat).copied().unwrap_or_default();
         put(buffer, names, (23, row), &format!("{points:>3}●"), about.paint.gold());
         let rats = board.view.rats.get(seat).copied().unwrap_or_default();

@@ -1,17 +1,13 @@
 // What happened, in sentences: for the log, and for those who cannot see it.
 
 import type { Context } from '$lib/games/game';
-import { say, words } from '$lib/words/words.svelte';
+import { list, say } from '$lib/words/words.svelte';
 import { pictures, treasures } from './cards';
 import type { Action, Deck, Event, Kind, View } from '$lib/types/piratz';
 
 type About = Context<View, Deck>;
 
 const yes = (is: boolean | undefined): string => (is ? 'yes' : 'no');
-
-export function list(parts: readonly string[]): string {
-  return new Intl.ListFormat(words.language, { type: 'conjunction' }).format(parts);
-}
 
 export function countOf(kind: Kind, count: number): string {
   return say('piratz-treasures', { kind, count });

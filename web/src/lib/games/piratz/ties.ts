@@ -1,9 +1,9 @@
 // Equal numbers of treasures: what told them apart (PZ-V2), so that a block can be explained. Who got it says the house.
 
-import { say } from '$lib/words/words.svelte';
+import { list, say } from '$lib/words/words.svelte';
 import type { Kind, Tally } from '$lib/types/piratz';
 import type { Step } from './scoring';
-import { countOf, list } from './telling';
+import { countOf } from './telling';
 
 interface Rival {
   seat: number;

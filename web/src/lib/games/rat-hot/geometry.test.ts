@@ -43,6 +43,11 @@ describe('what is looked at', () => {
     const laid = [{ ...start, at: [0, 8] as [number, number] }];
     expect(areaAround(laid, 3, 9)).toEqual({ left: 0, top: 5, right: 6, bottom: 9 });
   });
+
+  it('goes beyond the edge, where marks stick out of it', () => {
+    const laid = [{ at: [3, 0] as [number, number], facing: 'east' as const }];
+    expect(areaAround(laid, 2, 9, 1)).toEqual({ left: 1, top: -1, right: 8, bottom: 3 });
+  });
 });
 
 it('the centre of fields is in their middle', () => {

@@ -6,6 +6,9 @@ const FACINGS: readonly Facing[] = ['east', 'south', 'west', 'north'];
 
 const WAYS: Record<Facing, Point> = { east: [1, 0], south: [0, 1], west: [-1, 0], north: [0, -1] };
 
+/** Where a strip lies, or would. */
+type Lying = Pick<LaidStrip, 'at' | 'facing'>;
+
 /** An area of fields: from its first to before its last. */
 export interface Area {
   left: number;
@@ -56,15 +59,15 @@ export function keyOf([x, y]: Point): string {
   return `${x},${y}`;
 }
 
-/** What is laid, with so much room around it as the table has. */
-export function areaAround(laid: readonly LaidStrip[], margin: number, side: number): Area {
+/** What is laid, with so much room around it as the table and so much beyond its edge have. */
+export function areaAround(laid: readonly Lying[], margin: number, side: number, beyond = 0): Area {
   const fields = laid.flatMap(({ at, facing }) => fieldsOf(at, facing));
   const [across, down] = [fields.map(([x]) => x), fields.map(([, y]) => y)];
   return {
-    left: Math.max(0, Math.min(...across) - margin),
-    top: Math.max(0, Math.min(...down) - margin),
-    right: Math.min(side, Math.max(...across) + 1 + margin),
-    bottom: Math.min(side, Math.max(...down) + 1 + margin),
+    left: Math.max(-beyond, Math.min(...across) - margin),
+    top: Math.max(-beyond, Math.min(...down) - margin),
+    right: Math.min(side + beyond, Math.max(...across) + 1 + margin),
+    bottom: Math.min(side + beyond, Math.max(...down) + 1 + margin),
   };
 }
 
