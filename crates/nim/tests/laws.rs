@@ -11,8 +11,8 @@ struct Table;
 impl Lab for Table {
     type Game = Nim;
 
-    fn deck() -> Deck {
-        testkit::read_deck::<Nim>(include_str!("../../../examples/games/nim/deck.toml")).try_into().unwrap()
+    fn decks() -> BoxedStrategy<Deck> {
+        Just(heap()).boxed()
     }
 
     fn tables() -> BoxedStrategy<(Options, usize)> {
@@ -24,12 +24,21 @@ impl Lab for Table {
         (0..=6).map(|count| Action::Take { count }).collect()
     }
 
-    fn check_facts(game: &Nim) {
+    fn check_facts(game: &Nim, _: &Deck) {
         assert_eq!(game.to_move().is_none(), game.outcome().is_some());
     }
 
     fn check_effect(done: &Done<Nim>) {
         assert_eq!(done.effect, None);
+    }
+
+    fn with_few_worlds(_: u64) -> Nim {
+        dealt(&Options::default())
+    }
+
+    /// Nothing is hidden.
+    fn count_worlds(_: &Nim) -> usize {
+        1
     }
 
     fn hasten(game: &Nim) -> Action {
@@ -40,10 +49,31 @@ impl Lab for Table {
     const BOUND: usize = 21;
 }
 
-testkit::laws!(Table);
+// All but `samples_are_uniform`: there is never more than one world.
+testkit::laws!(
+    Table:
+    legal_is_exactly_what_check_passes
+    replay_reproduces_the_game
+    samples_cannot_be_told_from_the_truth
+    everything_seen_adds_up_to_what_is_known
+    what_looks_alike_is_told_alike
+    effects_come_true
+    games_can_be_ended
+    facts_equal_their_naive_recomputation
+    action_ids_are_a_bijection
+    the_mask_is_exactly_what_is_legal
+    the_layout_covers_the_encoding
+    equal_knowledge_has_equal_encodings
+    what_looks_alike_is_encoded_alike
+    samples_can_reach_the_truth
+);
+
+fn heap() -> Deck {
+    testkit::read_deck::<Nim>(include_str!("../../../examples/games/nim/deck.toml")).try_into().unwrap()
+}
 
 fn dealt(options: &Options) -> Nim {
-    Nim::deal(&Table::deck(), options, 2, &Setup::default(), Seed([7; 32]), &mut ()).unwrap()
+    Nim::deal(&heap(), options, 2, &Setup::default(), Seed([7; 32]), &mut ()).unwrap()
 }
 
 #[test]

@@ -37,7 +37,7 @@ fn play_out(table: &mut dyn Table) -> Vec<String> {
     while let Some(seat) = table.to_move() {
         let action = table.mind(seat).unwrap().think(Level::Rat, rng, &mut || false).action;
         let action = read(action.get());
-        told.push(telling::action(&words, "nim", &Value::Null, &action));
+        told.push(words.tell(telling::action("nim", &Value::Null, &action)));
         table.act(Input { seat: Some(seat), action: &action, at: None }).unwrap();
     }
     told
