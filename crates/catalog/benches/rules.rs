@@ -101,7 +101,7 @@ fn effects_one_by_one(bencher: Bencher) {
 }
 
 /// What a table pays to send whoever is to move their choices, in the middle of a game.
-#[divan::bench(args = ["rat-hot", "piratz", "rat-a-tat-cat"])]
+#[divan::bench(args = catalog::GAMES.iter().map(|game| game.spec.name))]
 fn choices(bencher: Bencher, game: &str) {
     let deck = Shelf::default().find(Entry::named(game).expect("a game"), &Value::Null).expect("the default deck");
     let (options, setup, source) = (Value::Null, Value::Null, Source::Seed(seed(1)));

@@ -457,7 +457,8 @@ mod tests {
         let wanted = Wanted { game: None, players: Some(4), people: 2, level: Level::Pup, options };
         let mut setup = Setup::new(wanted, Vec::new());
         assert_eq!((setup.players, setup.choices().sitters), (2, vec![Sitter::Person, Sitter::Person]));
-        setup.press(KeyCode::Left.into());
+        setup.press(KeyCode::Right.into());
+        setup.press(KeyCode::Right.into());
         let pup = Sitter::Bot(Level::Pup);
         assert_eq!(setup.choices().sitters, [Sitter::Person, Sitter::Person, pup, pup]);
         assert_eq!(setup.choices().options, json!({"until": {"rounds": 2}, "young": true, "dealer": 0}));

@@ -31,6 +31,7 @@ mod tests {
     use words::{Language, Words};
 
     use super::*;
+    use crate::entry::GAMES;
     use crate::file::Wrong;
 
     const PIRATZ: &str = include_str!("../../../../games/piratz/deck.toml");
@@ -48,12 +49,9 @@ mod tests {
     #[test]
     fn mistakes_in_a_file_name_their_line_and_column() {
         let words = Words::new(Language::English);
+        let games = words.quoted(&GAMES.each_ref().map(|game| game.spec.name));
         for (from, to, sentence) in [
-            (
-                "\"piratz\"",
-                "^\"pirats\"",
-                "game: “pirats” is not known here; possible: “rat-hot”, “piratz”, “rat-a-tat-cat”.",
-            ),
+            ("\"piratz\"", "^\"pirats\"", format!("game: “pirats” is not known here; possible: {games}.").as_str()),
             ("game = \"piratz\"", "^", "game: This is missing; please add it."),
             ("\"default\"", "^7", "name: Here is a whole number, but a text in quotation marks belongs here."),
             ("\"default\"", "^\"\"", "name: Nothing is here, but something must be."),
