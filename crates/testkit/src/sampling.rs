@@ -51,7 +51,8 @@ fn count_samples<L: Lab>(info: &Info<L>, samples: usize, number: u64) -> HashMap
 
 fn chi_squared<'a>(times: impl Iterator<Item = &'a usize>, expected: usize) -> f64 {
     let expected = expected as f64;
-    times.map(|&times| (times as f64 - expected).powi(2) / expected).sum()
+    let squared = |difference: f64| difference * difference;
+    times.map(|&times| squared(times as f64 - expected) / expected).sum()
 }
 
 /// What the statistic exceeds less than once in a hundred thousand times if all is well: its mean is the number of
