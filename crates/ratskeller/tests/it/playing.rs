@@ -186,7 +186,7 @@ fn what_cannot_be_written_is_told_before_the_game() {
     }
     let deck = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/rat-hot/deck.toml").display().to_string();
     let text = Terminal::start_and_fail(&["play", "piratz", "--deck", &deck]).replace('\n', "");
-    assert!(text.contains("rat-hot.toml") && text.contains("Piratz"), "{text}");
+    assert!(text.contains("rat-hot/deck.toml") && text.contains("Piratz"), "{text}");
 }
 
 #[test]
