@@ -18,8 +18,15 @@ mod tests {
     /// Found once, and the same everywhere since.
     #[test]
     fn every_bit_is_the_same_on_every_platform() {
-        let golden = [(0.0, 0x0)];
-        for (x, bits) in golden {
+        for (x, bits) in [
+            (0.0, 0x3ff0_0000_0000_0000),
+            (1.0, 0x4005_bf0a_8b14_576a),
+            (-0.1, 0x3fec_f46d_99d5_2b3a),
+            (3.7, 0x4044_3941_44ee_ec81),
+            (-20.5, 0x3e15_7a3a_feed_00ab),
+            (700.0, 0x7f0d_945d_f4f8_ec8e),
+            (-800.0, 0),
+        ] {
             assert_eq!(exp(x).to_bits(), bits, "exp({x}) = {:#x}", exp(x).to_bits());
         }
         for (x, y, bits) in

@@ -163,7 +163,7 @@ fn mistakes_on_the_command_line_are_told_in_the_users_language() {
         ),
         (
             "play --join x --record y",
-            "--record <DATEI> und --join <URL> passen nicht zusammen.\n„ratskeller play --help“ sagt mehr.\n",
+            "--join <URL> und --record <DATEI> passen nicht zusammen.\n„ratskeller play --help“ sagt mehr.\n",
         ),
         (
             "admin --json",
