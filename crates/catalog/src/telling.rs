@@ -32,6 +32,7 @@ fn argument(field: &str, value: &Value) -> Argument {
         // People count their cards from one.
         ("slot" | "own", Value::Number(slot)) => (slot.as_i64().unwrap_or_default() + 1).to_string().into(),
         (_, Value::String(text)) => text.as_str().into(),
+        (_, Value::Number(number)) if number.is_i64() => Argument::Number(number.as_i64().unwrap_or_default()),
         (_, other) => other.to_string().into(),
     }
 }

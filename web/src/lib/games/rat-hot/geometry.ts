@@ -63,9 +63,10 @@ export function keyOf([x, y]: Point): string {
 export function areaAround(laid: readonly Lying[], margin: number, side: number, beyond = 0): Area {
   const fields = laid.flatMap(({ at, facing }) => fieldsOf(at, facing));
   const [across, down] = [fields.map(([x]) => x), fields.map(([, y]) => y)];
+  const first = 0 - beyond;
   return {
-    left: Math.max(-beyond, Math.min(...across) - margin),
-    top: Math.max(-beyond, Math.min(...down) - margin),
+    left: Math.max(first, Math.min(...across) - margin),
+    top: Math.max(first, Math.min(...down) - margin),
     right: Math.min(side + beyond, Math.max(...across) + 1 + margin),
     bottom: Math.min(side + beyond, Math.max(...down) + 1 + margin),
   };
