@@ -66,7 +66,7 @@ pub struct Program {
     child: Child,
     /// Lines to write, for the thread that does.
     messages: Option<Sender<String>>,
-    answers: Receiver<Line>,
+    answers: Receiver<AnswerLine>,
     complaints: Receiver<Vec<String>>,
     limit: Duration,
     /// What it answered last.
@@ -77,7 +77,7 @@ pub struct Program {
 
 /// An answer, or what came instead.
 #[derive(Debug)]
-enum Line {
+enum AnswerLine {
     Whole(Vec<u8>),
     TooLong,
 }
@@ -125,8 +125,8 @@ impl Program {
         loop {
             let left = self.limit.saturating_sub(asked.elapsed());
             match self.answers.recv_timeout(left.min(LISTEN_AGAIN)) {
-                Ok(Line::Whole(line)) => return read_answer(self.answered.insert(line), id),
-                Ok(Line::TooLong) => return Err(Forfeit::TooLong(LONGEST_ANSWER)),
+                Ok(AnswerLine::Whole(line)) => return read_answer(self.answered.insert(line), id),
+                Ok(AnswerLine::TooLong) => return Err(Forfeit::TooLong(LONGEST_ANSWER)),
                 Err(RecvTimeoutError::Timeout) if left.is_zero() || stopped.load(Ordering::Relaxed) => {
                     return Err(Forfeit::Late(self.limit));
                 }
@@ -189,17 +189,17 @@ impl Drop for Program {
     }
 }
 
-fn read_answers(stdout: ChildStdout, answers: &SyncSender<Line>) {
+fn read_answers(stdout: ChildStdout, answers: &SyncSender<AnswerLine>) {
     let mut stdout = BufReader::new(stdout);
     loop {
         let mut line = Vec::new();
         let read = stdout.by_ref().take(LONGEST_ANSWER as u64).read_until(b'\n', &mut line);
         let answer = match read {
             Err(_) | Ok(0) => return,
-            Ok(LONGEST_ANSWER) if !line.ends_with(b"\n") => Line::TooLong,
-            Ok(_) => Line::Whole(line),
+            Ok(LONGEST_ANSWER) if !line.ends_with(b"\n") => AnswerLine::TooLong,
+            Ok(_) => AnswerLine::Whole(line),
         };
-        let enough = matches!(answer, Line::TooLong);
+        let enough = matches!(answer, AnswerLine::TooLong);
         if answers.send(answer).is_err() || enough {
             return;
         }

@@ -28,7 +28,7 @@ pub struct Report {
     /// Games that would not end.
     pub broken_off: u64,
     /// In the order in which they were named.
-    pub contestants: Vec<Line>,
+    pub contestants: Vec<ContestantReport>,
     pub results: Vec<GameResult>,
 }
 
@@ -38,7 +38,7 @@ fn named<S: serde::Serializer>(spec: &Spec, serializer: S) -> Result<S::Ok, S::E
 
 /// What a contest has shown of one contestant.
 #[derive(Clone, Debug, Serialize)]
-pub struct Line {
+pub struct ContestantReport {
     #[serde(flatten)]
     pub contestant: Contestant,
     /// Shared victories count in part.
@@ -101,7 +101,9 @@ impl Report {
             deals: contest.deals,
             games: played.len() as u64,
             broken_off: played.iter().filter(|game| matches!(game.ending, Ending::BrokenOff)).count() as u64,
-            contestants: lines.map(|(index, (who, rating))| Line::new(index, who, rating, played, words)).collect(),
+            contestants: lines
+                .map(|(index, (who, rating))| ContestantReport::new(index, who, rating, played, words))
+                .collect(),
             results: played.iter().map(|game| GameResult::new(game.number / contest.seats() as u64, game)).collect(),
         }
     }
@@ -117,7 +119,7 @@ fn seat_of(contestant: usize, game: &Played) -> usize {
     game.seats.iter().position(|&sitting| sitting == contestant).expect("every contestant sits in every game")
 }
 
-impl Line {
+impl ContestantReport {
     fn new(index: usize, contestant: &Contestant, rating: Rating, played: &[Played], words: &Words) -> Self {
         let seats = || played.iter().map(|game| (game, seat_of(index, game)));
         let won = seats().fold(0.0, |won, (game, seat)| won + game.share(seat));

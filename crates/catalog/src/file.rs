@@ -1,6 +1,6 @@
 //! Files that people write, in TOML, with the place of every mistake.
 
-use ratskeller_core::{Fault, Message, Problem, Step};
+use ratskeller_core::{Fault, Message, PathSegment, Problem};
 use serde_json::{Map, Value};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -108,9 +108,9 @@ fn place(document: &Spanned<DeTable>, fault: &Fault) -> usize {
     let mut found: Option<&Spanned<DeValue>> = None;
     for step in &fault.path {
         let next = match (step, found) {
-            (Step::Field(field), _) => table.and_then(|table| table.get(field.as_ref())),
-            (Step::Index(index), Some(list)) => list.get_ref().get(*index),
-            (Step::Index(_), None) => None,
+            (PathSegment::Field(field), _) => table.and_then(|table| table.get(field.as_ref())),
+            (PathSegment::Index(index), Some(list)) => list.get_ref().get(*index),
+            (PathSegment::Index(_), None) => None,
         };
         let Some(next) = next else { break };
         found = Some(next);

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use ratskeller_core::{Fault, Problem, Step};
+use ratskeller_core::{Fault, PathSegment, Problem};
 use serde::de::{self, DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
@@ -53,7 +53,7 @@ pub fn read(text: &str) -> Result<Value, NotJson> {
 /// How far the reading has come.
 #[derive(Default)]
 struct Trail {
-    path: Vec<Step>,
+    path: Vec<PathSegment>,
     repeated: Option<String>,
 }
 
@@ -61,7 +61,7 @@ struct Strict<'a>(&'a mut Trail);
 
 impl Strict<'_> {
     /// A reader for what lies one step further in.
-    fn inside(&mut self, step: impl Into<Step>) -> Strict<'_> {
+    fn inside(&mut self, step: impl Into<PathSegment>) -> Strict<'_> {
         self.0.path.push(step.into());
         Strict(self.0)
     }

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use ratskeller_core::{Fault, Kind, Problem, Step};
+use ratskeller_core::{Fault, Kind, PathSegment, Problem};
 use serde::de::value::StrDeserializer;
 use serde::de::{
     self, DeserializeOwned, DeserializeSeed, Deserializer, Expected, IntoDeserializer, Unexpected, Visitor,
@@ -46,7 +46,7 @@ impl Misread {
         Self(Fault::new(problem))
     }
 
-    fn at(self, step: impl Into<Step>) -> Self {
+    fn at(self, step: impl Into<PathSegment>) -> Self {
         Self(self.0.at(step))
     }
 

@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::error::{Error, Result};
-use crate::house::{House, Reply, read};
+use crate::house::{HouseClient, Reply, read};
 use crate::shares::{Shares, Witnessed};
 use crate::socket::{Eyes, Socket};
-use crate::table::{Join, Order, TableInfo};
+use crate::table::{Join, NewTable, TableInfo};
 
 #[derive(Clone, Debug)]
 pub struct Guest {
-    house: House,
+    house: HouseClient,
     token: String,
     shares: Shares,
     pub id: String,
@@ -28,25 +28,25 @@ struct Session {
 }
 
 impl Guest {
-    pub(crate) async fn arrive(house: House, name: &str) -> Result<Self> {
+    pub(crate) async fn arrive(house: HouseClient, name: &str) -> Result<Self> {
         let reply = house.send(None, Method::POST, "/api/session", &json!({"name": name})).await?;
         let Session { id, name } = read(&reply)?;
         let token = token(&reply).ok_or_else(|| Error::unreachable("no cookie came with the session"))?;
         Ok(Self { house, token, shares: Shares::default(), id, name })
     }
 
-    pub(crate) async fn come_back(house: House, token: &str) -> Result<Self> {
+    pub(crate) async fn come_back(house: HouseClient, token: &str) -> Result<Self> {
         let Session { id, name } = read(&house.send(Some(token), Method::GET, "/api/session", &()).await?)?;
         Ok(Self { house, token: token.to_owned(), shares: Shares::default(), id, name })
     }
 
-    /// What the house knows this guest by, to come back with ([`House::returning`]).
+    /// What the house knows this guest by, to come back with ([`HouseClient::returning`]).
     pub fn token(&self) -> &str {
         &self.token
     }
 
     /// Opens a table, as its host.
-    pub async fn open(&self, order: &Order) -> Result<TableInfo> {
+    pub async fn open(&self, order: &NewTable) -> Result<TableInfo> {
         self.ask(Method::POST, "/api/tables", order).await
     }
 

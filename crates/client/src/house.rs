@@ -28,7 +28,7 @@ pub type Reply = Response<Bytes>;
 
 /// A house in the network. Clones share their connections.
 #[derive(Clone, Debug)]
-pub struct House {
+pub struct HouseClient {
     origin: Origin,
     /// The language that the house is asked to answer in, if it was said.
     language: Option<HeaderValue>,
@@ -46,7 +46,7 @@ type Http = Client<HttpsConnector<HttpConnector>, Full<Bytes>>;
 /// Who asks, by the token in the cookie; nobody in particular without one.
 pub(crate) type Asker<'a> = Option<&'a str>;
 
-impl House {
+impl HouseClient {
     /// `base` is an address such as `http://localhost:8080` or `https://rats.example`.
     pub fn new(base: &str) -> Result<Self> {
         Self::at(base.parse().map_err(Error::unreachable)?)
@@ -184,7 +184,7 @@ mod tests {
 
     #[test]
     fn a_house_has_an_address() {
-        assert_eq!(House::new("http://localhost:8080/").unwrap().origin().to_string(), "http://localhost:8080");
-        assert!(matches!(House::new("/api"), Err(Error::Unreachable(_))));
+        assert_eq!(HouseClient::new("http://localhost:8080/").unwrap().origin().to_string(), "http://localhost:8080");
+        assert!(matches!(HouseClient::new("/api"), Err(Error::Unreachable(_))));
     }
 }

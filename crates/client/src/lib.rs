@@ -1,12 +1,12 @@
 //! A guest's side of `docs/tables.md`.
 //!
 //! ```no_run
-//! use client::{Error, House, Join, Message, Order};
+//! use client::{Error, HouseClient, Join, Message, NewTable};
 //!
 //! # async fn evening() -> Result<(), Error> {
-//! let house = House::new("http://localhost:8080")?;
+//! let house = HouseClient::new("http://localhost:8080")?;
 //! let guest = house.guest("Þóra").await?;
-//! let table = guest.open(&Order::new("piratz", 2)).await?;
+//! let table = guest.open(&NewTable::new("piratz", 2)).await?;
 //! guest.join(&table.id, &Join::default()).await?;
 //! guest.seat_bot(&table.id, "rat").await?;
 //! guest.start(&table.id).await?;
@@ -31,7 +31,7 @@ mod tls;
 
 pub use error::{Distrust, Error, Problem, Result};
 pub use guest::Guest;
-pub use house::{House, Reply};
+pub use house::{HouseClient, Reply};
 pub use hyper::{Method, Uri};
 pub use message::{
     Ack, Choice, ClockFace, Goodbye, Message, Missed, Notice, Presence, Reaction, Refused, Update, Welcome,
@@ -39,4 +39,4 @@ pub use message::{
 pub use origin::{NotAnOrigin, Origin, Scheme};
 pub use shares::Witnessed;
 pub use socket::{Eyes, Socket};
-pub use table::{Clock, DeckInfo, Ended, Join, Order, Phase, SeatInfo, SeatKind, TableInfo, TimeIsUp};
+pub use table::{Clock, DeckInfo, Ended, Join, NewTable, Phase, SeatInfo, SeatKind, TableInfo, TimeIsUp};

@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::{self, Utf8Bytes};
 use tokio_tungstenite::{Connector, MaybeTlsStream, WebSocketStream, client_async_tls_with_config};
 
 use crate::error::{Error, Result};
-use crate::house::{Asker, House, cookie};
+use crate::house::{Asker, HouseClient, cookie};
 use crate::message::Message;
 
 /// Bytes a socket reads at once. The usual 128 KiB for each of ten thousand sockets would be more than a gigabyte.
@@ -72,7 +72,7 @@ enum Saying<'a, T> {
 }
 
 impl Socket {
-    pub(crate) async fn open(house: &House, asker: Asker<'_>, table: &str, eyes: &Eyes) -> Result<Self> {
+    pub(crate) async fn open(house: &HouseClient, asker: Asker<'_>, table: &str, eyes: &Eyes) -> Result<Self> {
         let stream = house.dial().await.map_err(Error::unreachable)?;
         stream.set_nodelay(true).map_err(Error::unreachable)?;
 

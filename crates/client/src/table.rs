@@ -5,7 +5,7 @@ use serde_json::Value;
 
 /// What a table is to be like; what is left out is as usual.
 #[derive(Clone, Debug, Default, Serialize)]
-pub struct Order {
+pub struct NewTable {
     pub game: String,
     pub players: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -26,7 +26,7 @@ pub struct Order {
     pub bots: Vec<String>,
 }
 
-impl Order {
+impl NewTable {
     pub fn new(game: impl Into<String>, players: usize) -> Self {
         Self { game: game.into(), players, ..Self::default() }
     }
@@ -174,13 +174,13 @@ mod tests {
 
     #[test]
     fn an_order_says_only_what_was_asked_for() {
-        let usual = Order::new("piratz", 3);
+        let usual = NewTable::new("piratz", 3);
         assert_eq!(serde_json::to_value(&usual).unwrap(), json!({"game": "piratz", "players": 3, "private": false}));
-        let hasty = Order {
+        let hasty = NewTable {
             clock: Some(Clock::Game { seconds: 600, increment: 5 }),
             when_time_is_up: Some(TimeIsUp::Resign),
             bots: vec!["king".to_owned()],
-            ..Order::new("rat-hot", 2)
+            ..NewTable::new("rat-hot", 2)
         };
         let expected = json!({"game": "rat-hot", "players": 2, "private": false, "clock": {"game": {"seconds": 600, "increment": 5}},
             "when_time_is_up": "resign", "bots": ["king"]});

@@ -7,24 +7,24 @@ use crate::{RuleId, SmallId};
 
 /// One step on the way to the fault: into a field or to a place in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum PathSegment {
     Field(Cow<'static, str>),
     Index(usize),
 }
 
-impl From<&'static str> for Step {
+impl From<&'static str> for PathSegment {
     fn from(field: &'static str) -> Self {
         Self::Field(field.into())
     }
 }
 
-impl From<String> for Step {
+impl From<String> for PathSegment {
     fn from(field: String) -> Self {
         Self::Field(field.into())
     }
 }
 
-impl From<usize> for Step {
+impl From<usize> for PathSegment {
     fn from(index: usize) -> Self {
         Self::Index(index)
     }
@@ -83,7 +83,7 @@ pub enum Problem {
 /// A [`Problem`], where it is, and the rule it goes against.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    pub path: Vec<Step>,
+    pub path: Vec<PathSegment>,
     pub rule: Option<RuleId>,
     pub problem: Problem,
 }
@@ -102,7 +102,7 @@ impl Fault {
 
     /// Says where: innermost first, as an error travels outwards.
     #[must_use]
-    pub fn at(mut self, step: impl Into<Step>) -> Self {
+    pub fn at(mut self, step: impl Into<PathSegment>) -> Self {
         self.path.insert(0, step.into());
         self
     }
@@ -113,9 +113,9 @@ impl Fault {
         let mut place = String::new();
         for step in &self.path {
             let written = match step {
-                Step::Field(field) if place.is_empty() => write!(place, "{field}"),
-                Step::Field(field) => write!(place, ".{field}"),
-                Step::Index(index) => write!(place, "[{index}]"),
+                PathSegment::Field(field) if place.is_empty() => write!(place, "{field}"),
+                PathSegment::Field(field) => write!(place, ".{field}"),
+                PathSegment::Index(index) => write!(place, "[{index}]"),
             };
             written.expect("a string takes all that is written to it");
         }

@@ -29,7 +29,7 @@ pub use canvas::{Canvas, Ink};
 pub use chance::{Chance, Rng, Seed};
 pub use choice::{Chosen, Memory};
 pub use encoding::{Encoder, id_number};
-pub use fault::{Fault, Kind, Problem, Step, check_name, check_permutation};
+pub use fault::{Fault, Kind, PathSegment, Problem, check_name, check_permutation};
 pub use game::{Game, Knowledge, Sink, Spec};
 pub use hex::{Hex, NotHex};
 pub use id::{IdSet, SmallId};

@@ -6,8 +6,8 @@ use catalog::{Entry, Refused, json};
 use serde_json::Value;
 use words::{Language, Words};
 
-use crate::lesson::{Lesson, Step, is_name};
-use crate::standing::{Place, Standing, Stopped, Verdict};
+use crate::lesson::{Lesson, LessonStep, is_name};
+use crate::standing::{Standing, Stopped, StoppedAt, Verdict};
 
 /// What is wrong with a lesson.
 #[derive(Debug)]
@@ -112,7 +112,7 @@ fn leave_the_way(lesson: &Lesson) -> Vec<Trouble> {
     troubles
 }
 
-fn try_everything(lesson: &Lesson, step: &Step, answers: &[Value]) -> Result<(), Trouble> {
+fn try_everything(lesson: &Lesson, step: &LessonStep, answers: &[Value]) -> Result<(), Trouble> {
     let choices = choices(&stand(lesson, answers)?);
     let mut wrong = 0;
     for choice in &choices {
@@ -155,12 +155,12 @@ fn walk_on(lesson: &Lesson, mut answers: Vec<Value>) -> Result<(), Trouble> {
 /// Where the answers lead, or why the lesson cannot go there.
 fn stand<'a>(lesson: &'a Lesson, answers: &[Value]) -> Result<Standing<'a>, Trouble> {
     lesson.follow(answers, None).map_err(|Stopped { place, refused }| match place {
-        Place::Answer(step) => flawed(&lesson.steps[step], Flaw::Forbidden(refused)),
-        Place::Before { step, number } => flawed(&lesson.steps[step], Flaw::Before { number, refused }),
+        StoppedAt::Answer(step) => flawed(&lesson.steps[step], Flaw::Forbidden(refused)),
+        StoppedAt::Before { step, number } => flawed(&lesson.steps[step], Flaw::Before { number, refused }),
     })
 }
 
-fn flawed(step: &Step, flaw: Flaw) -> Trouble {
+fn flawed(step: &LessonStep, flaw: Flaw) -> Trouble {
     Trouble::Step { step: step.name.clone(), flaw: Box::new(flaw) }
 }
 

@@ -21,7 +21,7 @@ pub struct Lesson {
     pub stars: u8,
     /// The learner's.
     pub seat: Seat,
-    pub steps: Vec<Step>,
+    pub steps: Vec<LessonStep>,
     /// What a lesson from outside is called.
     pub(crate) title: Option<String>,
     order: Order,
@@ -29,7 +29,7 @@ pub struct Lesson {
 
 /// Something the learner is told, and perhaps asked to do.
 #[derive(Debug)]
-pub struct Step {
+pub struct LessonStep {
     pub name: String,
     /// What is done before.
     pub(crate) before: Vec<Input<Value>>,
@@ -38,7 +38,7 @@ pub struct Step {
     pub(crate) sentences: Sentences,
 }
 
-impl Step {
+impl LessonStep {
     /// An answer that is right: nothing where nothing is asked.
     pub fn solution(&self) -> Value {
         self.ask.as_ref().map_or(Value::Null, |ask| ask.solution.clone())
@@ -126,11 +126,11 @@ impl Lesson {
     }
 }
 
-fn steps(written: Vec<WrittenStep>, speaks_for_itself: bool) -> Result<Vec<Step>, Fault> {
+fn steps(written: Vec<WrittenStep>, speaks_for_itself: bool) -> Result<Vec<LessonStep>, Fault> {
     if written.is_empty() {
         return Err(Fault::new(Problem::Empty).at("step"));
     }
-    let mut steps: Vec<Step> = Vec::new();
+    let mut steps: Vec<LessonStep> = Vec::new();
     for (number, written) in written.into_iter().enumerate() {
         if steps.iter().any(|step| step.name == written.name) {
             return Err(Fault::new(Problem::Repeated { given: written.name }).at("name").at(number).at("step"));
@@ -145,7 +145,7 @@ impl WrittenStep {
         self.say.is_some() || self.why.is_some() || self.no.is_some()
     }
 
-    fn make(self, speaks_for_itself: bool) -> Result<Step, Fault> {
+    fn make(self, speaks_for_itself: bool) -> Result<LessonStep, Fault> {
         let Self { name, say, why, no, before, goal, solution } = self;
         if !is_name(&name) {
             return Err(Fault::new(Problem::Unfit { given: name, wanted: "a-z 0-9 -".to_owned() }).at("name"));
@@ -160,7 +160,7 @@ impl WrittenStep {
         };
         let sentences =
             if speaks_for_itself { Sentences::needed([say, why, no], ask.is_some())? } else { Sentences::default() };
-        Ok(Step { name, before, ask, sentences })
+        Ok(LessonStep { name, before, ask, sentences })
     }
 }
 

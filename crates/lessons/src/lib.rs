@@ -22,7 +22,7 @@ pub mod speech;
 pub mod standing;
 
 pub use check::{Trouble, check};
-pub use lesson::{Lesson, Step};
+pub use lesson::{Lesson, LessonStep};
 pub use library::{Library, all};
 pub use speech::Part;
 pub use standing::{Moment, Standing, Verdict};

@@ -4,7 +4,7 @@
 use ratskeller_core::{Fault, Problem};
 use words::Words;
 
-use crate::lesson::{Lesson, Step};
+use crate::lesson::{Lesson, LessonStep};
 
 /// Which of a step's sentences.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,7 +70,7 @@ impl Lesson {
     }
 
     /// What is said at a step.
-    pub fn say(&self, step: &Step, part: Part, words: &Words) -> String {
+    pub fn say(&self, step: &LessonStep, part: Part, words: &Words) -> String {
         step.sentences.0[part as usize].clone().unwrap_or_else(|| words.say(&self.message_of(step, part), &[]))
     }
 
@@ -91,7 +91,7 @@ impl Lesson {
         format!("lesson-{}-{}", self.game.spec.name, self.name)
     }
 
-    fn message_of(&self, step: &Step, part: Part) -> String {
+    fn message_of(&self, step: &LessonStep, part: Part) -> String {
         let ending = match part {
             Part::Say => "",
             Part::Why => "-why",

@@ -5,7 +5,7 @@ use catalog::{Input, Refused, Table};
 use ratskeller_core::{Fault, Problem, Seat, Viewer};
 use serde_json::Value;
 
-use crate::lesson::{Ask, Lesson, Step, check_nothing};
+use crate::lesson::{Ask, Lesson, LessonStep, check_nothing};
 
 #[derive(Debug)]
 pub struct Standing<'a> {
@@ -40,12 +40,12 @@ pub struct Moment {
 /// Why answers lead nowhere.
 #[derive(Debug)]
 pub(crate) struct Stopped {
-    pub place: Place,
+    pub place: StoppedAt,
     pub refused: Refused,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Place {
+pub(crate) enum StoppedAt {
     /// At the answer to this step.
     Answer(usize),
     /// At one of the things that are done before a step.
@@ -55,7 +55,7 @@ pub(crate) enum Place {
 impl From<Stopped> for Refused {
     fn from(Stopped { place, refused }: Stopped) -> Self {
         match (place, refused) {
-            (Place::Answer(number), Self::Malformed(fault)) => Self::Malformed(fault.at(number).at("answers")),
+            (StoppedAt::Answer(number), Self::Malformed(fault)) => Self::Malformed(fault.at(number).at("answers")),
             (_, refused) => refused,
         }
     }
@@ -64,7 +64,7 @@ impl From<Stopped> for Refused {
 impl Lesson {
     /// The right answers up to the first that the king thinks about, if he is ever asked.
     pub fn up_to_the_king(&self) -> Option<Vec<Value>> {
-        let solutions: Vec<Value> = self.steps.iter().map(Step::solution).collect();
+        let solutions: Vec<Value> = self.steps.iter().map(LessonStep::solution).collect();
         let answers = (1..=solutions.len()).map(|most| &solutions[..most]).find(|some| self.asks_the_king(some))?;
         Some(answers.to_vec())
     }
@@ -109,7 +109,7 @@ impl Lesson {
 
 impl Standing<'_> {
     /// The step that waits for an answer.
-    pub fn waiting(&self) -> Option<&Step> {
+    pub fn waiting(&self) -> Option<&LessonStep> {
         self.lesson.steps.get(self.step)
     }
 
@@ -123,7 +123,7 @@ impl Standing<'_> {
             None => check_nothing(answer).map(|()| None).map_err(Refused::Malformed),
             Some(ask) => self.attempt(ask, answer, is_a_try).map(Some),
         };
-        self.verdict = judged.map_err(|refused| Stopped { place: Place::Answer(self.step), refused })?;
+        self.verdict = judged.map_err(|refused| Stopped { place: StoppedAt::Answer(self.step), refused })?;
         if self.verdict == Some(Verdict::Wrong) {
             return Ok(());
         }
@@ -160,7 +160,7 @@ impl Standing<'_> {
     fn prepare(&mut self) -> Result<(), Stopped> {
         let Some(step) = self.lesson.steps.get(self.step) else { return Ok(()) };
         for (number, Input { seat, action, at }) in step.before.iter().enumerate() {
-            let place = Place::Before { step: self.step, number };
+            let place = StoppedAt::Before { step: self.step, number };
             self.act(Input { seat: *seat, action, at: *at }).map_err(|refused| Stopped { place, refused })?;
         }
         Ok(())

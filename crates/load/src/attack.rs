@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use client::{Eyes, Guest, House, Message, Order, Socket};
+use client::{Eyes, Guest, HouseClient, Message, NewTable, Socket};
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt as _;
@@ -43,7 +43,7 @@ pub struct Attacked {
 /// What was prepared while the house had no limits: whoever attacks has come before, and more often than they may.
 #[derive(Clone, Debug)]
 struct Scene {
-    house: House,
+    house: HouseClient,
     address: SocketAddr,
     attackers: Vec<Guest>,
     /// A finished game with many moves.
@@ -170,19 +170,19 @@ async fn ask(guests: &[Guest], questions: usize) -> Result<Vec<Duration>> {
     Ok(times)
 }
 
-fn bots(game: &str, players: usize, level: &str) -> Order {
-    Order { pause: Some(0), bots: vec![level.to_owned(); players], ..Order::new(game, players) }
+fn bots(game: &str, players: usize, level: &str) -> NewTable {
+    NewTable { pause: Some(0), bots: vec![level.to_owned(); players], ..NewTable::new(game, players) }
 }
 
 /// Opens a table where only bots play.
-async fn let_play(host: &Guest, order: &Order) -> Result<String> {
+async fn let_play(host: &Guest, order: &NewTable) -> Result<String> {
     let table = host.open(order).await?;
     host.start(&table.id).await?;
     Ok(table.id)
 }
 
 /// The same, and looks on until the game is over.
-async fn play_out(host: &Guest, order: &Order) -> Result<String> {
+async fn play_out(host: &Guest, order: &NewTable) -> Result<String> {
     let table = let_play(host, order).await?;
     let mut socket = host.connect(&table, None, None).await?;
     loop {
@@ -218,7 +218,7 @@ async fn again_and_again<T>(mut asking: impl AsyncFnMut() -> T) {
 }
 
 impl Scene {
-    async fn prepare(house: House, address: SocketAddr) -> Result<Self> {
+    async fn prepare(house: HouseClient, address: SocketAddr) -> Result<Self> {
         let house = house.coming_from(IpAddr::from(ATTACKER));
         let mut attackers = Vec::new();
         for number in 0..10 {
@@ -226,7 +226,7 @@ impl Scene {
         }
         let first = &attackers[0];
         let options = Some(json!({"until": {"rounds": 50}}));
-        let long = play_out(first, &Order { options, ..bots("rat-a-tat-cat", 2, "pup") }).await?;
+        let long = play_out(first, &NewTable { options, ..bots("rat-a-tat-cat", 2, "pup") }).await?;
         let mut short = Vec::new();
         for _ in 0..12 {
             short.push(play_out(first, &bots("rat-hot", 2, "pup")).await?);
@@ -242,7 +242,7 @@ impl Scene {
             }
         }
         let options = Some(json!({"until": {"rounds": 50}}));
-        let busy = Order { options, pause: Some(20), ..bots("rat-a-tat-cat", 4, "pup") };
+        let busy = NewTable { options, pause: Some(20), ..bots("rat-a-tat-cat", 4, "pup") };
         let busy = let_play(first, &busy).await?;
         Ok(Self { house, address, attackers, long, short, kings, busy })
     }
@@ -332,7 +332,7 @@ impl Scene {
     async fn come_anew(&self) {
         let guest = &self.attackers[0];
         let coming = (0..8).map(|_| again_and_again(async || self.house.guest("Another").await));
-        let opening = (0..8).map(|_| again_and_again(async || guest.open(&Order::new("piratz", 2)).await));
+        let opening = (0..8).map(|_| again_and_again(async || guest.open(&NewTable::new("piratz", 2)).await));
         let again = self.short.iter().map(|table| again_and_again(async || guest.rematch(table).await));
         tokio::join!(join_all(coming), join_all(opening), join_all(again));
     }

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use catalog::{Entry, GAMES};
-use client::Order;
+use client::NewTable;
 use serde_json::Value;
 
 /// A game of the house.
@@ -32,9 +32,9 @@ impl Game {
     }
 
     /// With the longest games there are: else opening tables would be measured, not moves.
-    pub fn order(self) -> Order {
+    pub fn order(self) -> NewTable {
         let longest = self.0.longest();
         let options = (!longest.is_empty()).then_some(Value::Object(longest));
-        Order { options, ..Order::new(self.0.spec.name, 2) }
+        NewTable { options, ..NewTable::new(self.0.spec.name, 2) }
     }
 }

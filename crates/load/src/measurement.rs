@@ -15,7 +15,7 @@ use crate::pair::Pair;
 use crate::process::Process;
 use crate::progress;
 use crate::server::Server;
-use crate::table::Table;
+use crate::table::LoadTable;
 use crate::tally::{Sheet, Tally};
 
 /// How often those who wait are told something, and tables that failed are noticed.
@@ -79,7 +79,7 @@ impl Measurement {
         let ids = crowd::all(self.doing("opening tables"), pairs.iter().map(Pair::open)).await?;
         let with_tables = server.memory().await?;
 
-        let sitting = pairs.into_iter().zip(ids).map(|(pair, id)| Table::sit_down(pair, id, None));
+        let sitting = pairs.into_iter().zip(ids).map(|(pair, id)| LoadTable::sit_down(pair, id, None));
         let tables = crowd::all(self.doing("connecting"), sitting).await?;
         let with_connections = server.memory().await?;
 
@@ -105,10 +105,10 @@ impl Measurement {
     async fn play(
         &self,
         server: &Server,
-        tables: Vec<Table>,
+        tables: Vec<LoadTable>,
         how: &str,
         pace: impl Fn(usize) -> Pace,
-    ) -> Result<(Vec<Table>, Played)> {
+    ) -> Result<(Vec<LoadTable>, Played)> {
         let tally = Arc::new(Tally::default());
         let mut tasks = JoinSet::new();
         for (number, table) in tables.into_iter().enumerate() {
@@ -149,7 +149,7 @@ impl Measurement {
         how: &str,
         span: Duration,
         tally: &Tally,
-        tasks: &mut JoinSet<Result<(Table, Sheet)>>,
+        tasks: &mut JoinSet<Result<(LoadTable, Sheet)>>,
     ) -> Result<()> {
         let bar = progress::bar(String::new(), (span.as_millis() / TICK.as_millis()) as u64);
         let (start, before) = (Instant::now(), tally.moves());

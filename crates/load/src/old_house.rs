@@ -8,7 +8,7 @@ use std::ops::Range;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use client::{Guest, House};
+use client::{Guest, HouseClient};
 use serde_json::{Value, json};
 use store::{Appending, Card, Entry, Finish, GuestId, Listed, Log, Phase, RoomId, Store};
 
@@ -260,7 +260,7 @@ impl Pattern {
 }
 
 /// How long the slowest of a hundred takes, when a few guests ask for these again and again.
-async fn slowest(house: &House, pages: &'static [&'static str]) -> Result<Duration> {
+async fn slowest(house: &HouseClient, pages: &'static [&'static str]) -> Result<Duration> {
     let asking = (0..GUESTS).map(async |number: usize| {
         let guest = house.guest(&format!("Asker {number}")).await?;
         let mut times = Vec::with_capacity(QUESTIONS);

@@ -1,6 +1,6 @@
 //! Two guests who play one game after another.
 
-use client::{Guest, House, Join};
+use client::{Guest, HouseClient, Join};
 
 use crate::Result;
 use crate::chance::Chance;
@@ -14,7 +14,7 @@ pub struct Pair {
 }
 
 impl Pair {
-    pub async fn arrive(house: &House, game: Game, number: usize) -> Result<Self> {
+    pub async fn arrive(house: &HouseClient, game: Game, number: usize) -> Result<Self> {
         let guests = [house.guest("Ada").await?, house.guest("Bo").await?];
         Ok(Self { game, guests, chance: Chance::new(number as u64) })
     }

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use client::House;
+use client::HouseClient;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
@@ -12,7 +12,7 @@ use crate::crowd;
 use crate::game::Game;
 use crate::pair::Pair;
 use crate::server::Server;
-use crate::table::Table;
+use crate::table::LoadTable;
 
 /// How many moves are made at each table before it is left.
 const MOVES: usize = 10;
@@ -75,7 +75,7 @@ impl Recovery {
 }
 
 impl Trace {
-    fn of(table: &Table) -> Self {
+    fn of(table: &LoadTable) -> Self {
         Self { id: table.id.clone(), seq: table.seq }
     }
 }
@@ -85,7 +85,7 @@ async fn leave_behind(tables: usize, pair: impl Future<Output = Result<Pair>>) -
     let mut traces = Vec::new();
     for _ in 0..tables {
         let id = pair.open().await?;
-        let mut table = Table::sit_down(pair, id, None).await?;
+        let mut table = LoadTable::sit_down(pair, id, None).await?;
         for _ in 0..MOVES {
             if !table.is_over() {
                 table.act().await?;
@@ -98,19 +98,19 @@ async fn leave_behind(tables: usize, pair: impl Future<Output = Result<Pair>>) -
 }
 
 /// Begins a game that is long enough to be cut off.
-async fn begin(house: &House, number: usize) -> Result<Table> {
+async fn begin(house: &HouseClient, number: usize) -> Result<LoadTable> {
     let pair = Pair::arrive(house, "piratz".parse()?, number).await?;
     let id = pair.open().await?;
-    Table::sit_down(pair, id, None).await
+    LoadTable::sit_down(pair, id, None).await
 }
 
-async fn play_until_cut_off(mut table: Table) -> Table {
+async fn play_until_cut_off(mut table: LoadTable) -> LoadTable {
     while !table.is_over() && table.act().await.is_ok() {}
     table
 }
 
 /// Whoever finds their game unfinished goes on with it.
-async fn play_on(tables: Vec<Table>) -> Result<()> {
+async fn play_on(tables: Vec<LoadTable>) -> Result<()> {
     for table in tables {
         let mut table = table.come_back().await?;
         if !table.is_over() {
@@ -122,7 +122,7 @@ async fn play_on(tables: Vec<Table>) -> Result<()> {
 }
 
 /// How much of what was acknowledged the server has forgotten.
-async fn lost(house: &House, traces: &[Trace]) -> Result<u64> {
+async fn lost(house: &HouseClient, traces: &[Trace]) -> Result<u64> {
     let guest = &house.guest("Cleo").await?;
     let looking = traces.iter().map(async |trace| Ok(trace.seq.saturating_sub(guest.table(&trace.id).await?.seq)));
     Ok(crowd::all("Recovery · looking for every table".to_owned(), looking).await?.into_iter().sum())

@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 use std::{io, str};
 
-use client::House;
+use client::HouseClient;
 use tokio::time::sleep;
 
 use crate::Result;
@@ -23,7 +23,7 @@ pub struct Server {
     program: PathBuf,
     data: PathBuf,
     port: u16,
-    house: House,
+    house: HouseClient,
     child: Child,
     limits: Limits,
 }
@@ -50,7 +50,7 @@ impl Server {
             _ => fs::create_dir_all(data)?,
         }
         let port = free_port()?;
-        let house = House::new(&format!("http://{}:{port}", Ipv4Addr::LOCALHOST))?;
+        let house = HouseClient::new(&format!("http://{}:{port}", Ipv4Addr::LOCALHOST))?;
         let limits = Limits::None;
         let child = spawn(program, data, port, limits)?;
         let mut server = Self { program: program.to_owned(), data: data.to_owned(), port, house, child, limits };
@@ -67,7 +67,7 @@ impl Server {
         (Ipv4Addr::LOCALHOST, self.port).into()
     }
 
-    pub fn house(&self) -> &House {
+    pub fn house(&self) -> &HouseClient {
         &self.house
     }
 

@@ -13,7 +13,7 @@ use crate::pair::Pair;
 use crate::tally::{Sheet, Tally};
 
 #[derive(Debug)]
-pub struct Table {
+pub struct LoadTable {
     pub id: String,
     /// The number of the last thing that happened.
     pub seq: u64,
@@ -40,7 +40,7 @@ struct News {
     ack: Option<u64>,
 }
 
-impl Table {
+impl LoadTable {
     /// Both take their seats at a table that is theirs. `last` is the last number they have seen there, if any.
     pub async fn sit_down(pair: Pair, id: String, last: Option<u64>) -> Result<Self> {
         let [first, second] = &pair.guests;

@@ -16,7 +16,7 @@ use crate::options::Options;
 use crate::refusal;
 use crate::scoring::Score;
 use crate::table::{PLAYERS, Phase, Table};
-use crate::view::{Sight, Stack, View};
+use crate::view::{Disclosure, Stack, View};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Piratz {
@@ -254,7 +254,7 @@ impl Game for Piratz {
 
     fn reveal(&self) -> View {
         let Self { table, pile: _, chance: _ } = self;
-        View::new(table, Stack::Cards(self.pile_next_first()), Sight::Cards)
+        View::new(table, Stack::Cards(self.pile_next_first()), Disclosure::Cards)
     }
 
     /// Only the order of a pile is hidden.

@@ -10,7 +10,7 @@ use crate::event::{Happening, Seen};
 use crate::game::Piratz;
 use crate::options::Options;
 use crate::table::Table;
-use crate::view::{Sight, Stack, View};
+use crate::view::{Disclosure, Stack, View};
 
 /// The table, and which cards are in the pile but not in which order. Nobody knows more than anybody else.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,7 +29,7 @@ impl Info {
         self.pile
     }
 
-    fn seen_with(&self, sight: Sight) -> View {
+    fn seen_with(&self, sight: Disclosure) -> View {
         let Self { table, pile } = self;
         View::new(table, Stack::Count(pile.len()), sight)
     }
@@ -66,7 +66,7 @@ impl Knowledge<Piratz> for Info {
     }
 
     fn view(&self) -> View {
-        self.seen_with(Sight::of_all(&self.table))
+        self.seen_with(Disclosure::of_all(&self.table))
     }
 
     fn action_space(&self) -> ActionSpace {
@@ -82,6 +82,6 @@ impl Knowledge<Piratz> for Info {
     }
 
     fn remembered(&self) -> View {
-        self.seen_with(Sight::Cards)
+        self.seen_with(Disclosure::Cards)
     }
 }

@@ -52,7 +52,7 @@ pub enum Hoard {
 
 /// How much a view tells of the cards taken and discarded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Sight {
+pub(crate) enum Disclosure {
     /// How many there are.
     Count,
     /// What they add up to.
@@ -61,7 +61,7 @@ pub(crate) enum Sight {
     Cards,
 }
 
-impl Sight {
+impl Disclosure {
     /// What everybody sees: as much as was agreed on, until all cards are shown at scoring.
     pub(crate) fn of_all(table: &Table) -> Self {
         match table.memory {
@@ -73,7 +73,7 @@ impl Sight {
 }
 
 impl View {
-    pub(crate) fn new(table: &Table, pile: Stack, sight: Sight) -> Self {
+    pub(crate) fn new(table: &Table, pile: Stack, sight: Disclosure) -> Self {
         let &Table {
             prints,
             // The caller has turned it into `sight`.
@@ -89,11 +89,12 @@ impl View {
             blocks,
             last_round,
         } = table;
-        let discard = if sight == Sight::Count { Stack::Count(discard.len()) } else { Stack::Cards(discard.to_vec()) };
+        let discard =
+            if sight == Disclosure::Count { Stack::Count(discard.len()) } else { Stack::Cards(discard.to_vec()) };
         let hoard = |seat| match sight {
-            Sight::Count => Hoard::Count(taken.count(seat)),
-            Sight::Tally => Hoard::Tally(taken.tally(seat, &prints)),
-            Sight::Cards => Hoard::Cards(taken.by(seat).collect()),
+            Disclosure::Count => Hoard::Count(taken.count(seat)),
+            Disclosure::Tally => Hoard::Tally(taken.tally(seat, &prints)),
+            Disclosure::Cards => Hoard::Cards(taken.by(seat).collect()),
         };
         let score = (phase == Phase::Over).then(|| Score::of(table));
         let seats = || Seat::all(shovels.seats());

@@ -4,10 +4,10 @@ use ratskeller_core::{ActionId, Seat, SmallId};
 
 use crate::action::Action;
 use crate::card::Power;
+use crate::card_knowledge::CardKnowledge;
 use crate::line::Slot;
 use crate::round::Phase;
 use crate::rules::Ending;
-use crate::sight::Sight;
 use crate::table::Table;
 
 /// What each id stands for: these, then swaps, by own slot, seat and slot as the legal ones are listed; the seats are
@@ -97,7 +97,7 @@ impl ratskeller_core::ActionSpace for ActionSpace {
     }
 }
 
-impl<C: Sight> Table<C> {
+impl<C: CardKnowledge> Table<C> {
     pub(crate) fn action_space(&self) -> ActionSpace {
         ActionSpace {
             seats: self.seats() as u8,

@@ -6,11 +6,11 @@ use ratskeller_core::{Refusal, Seat, SmallId};
 
 use crate::action::Action;
 use crate::card::{Card, Power};
+use crate::card_knowledge::CardKnowledge;
 use crate::line::Slot;
 use crate::refusal;
 use crate::round::Phase;
 use crate::rules::Ending;
-use crate::sight::Sight;
 use crate::table::Table;
 
 type Checked = Result<(), Refusal>;
@@ -78,7 +78,7 @@ impl Table<Card> {
 }
 
 /// What everybody can see.
-impl<C: Sight> Table<C> {
+impl<C: CardKnowledge> Table<C> {
     /// RC-T2: power cards may not be taken back.
     pub(crate) fn top_can_be_taken(&self) -> bool {
         self.round.discard.last().is_some_and(|&card| self.power_of(card).is_none())

@@ -4,12 +4,12 @@ use ratskeller_core::SmallId;
 
 use crate::action::Action;
 use crate::card::Power;
+use crate::card_knowledge::CardKnowledge;
 use crate::line::Slot;
 use crate::round::Phase;
-use crate::sight::Sight;
 use crate::table::Table;
 
-impl<C: Sight> Table<C> {
+impl<C: CardKnowledge> Table<C> {
     /// The power of the card in hand, as far as it is known.
     pub(crate) fn power_in_hand(&self) -> Option<Power> {
         match self.round.phase {

@@ -17,6 +17,7 @@
 mod action;
 mod action_space;
 mod card;
+mod card_knowledge;
 mod check;
 mod deal;
 mod deck;
@@ -37,7 +38,6 @@ mod rules;
 mod sample;
 mod scores;
 mod setup;
-mod sight;
 mod table;
 mod view;
 mod viewers;

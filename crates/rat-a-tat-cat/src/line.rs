@@ -40,7 +40,7 @@ pub(crate) fn map_lines<T: Copy + Default, U: Copy + Default>(
 
 /// A card in a line, with all that is public about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Place<C> {
+pub(crate) struct LineCard<C> {
     pub card: C,
     pub known_to: Viewers,
     /// The epoch in which the card came off the pile.

@@ -4,11 +4,11 @@ use ratskeller_core::{BySeat, Seat, SmallId};
 use tinyvec::ArrayVec;
 
 use crate::card::Card;
+use crate::card_knowledge::CardKnowledge;
 use crate::deck::CARDS;
 use crate::epochs::Epochs;
 use crate::event::{Happening, sees_dealt};
-use crate::line::{Line, Place, Slot, map_lines};
-use crate::sight::Sight;
+use crate::line::{Line, LineCard, Slot, map_lines};
 use crate::viewers::Viewers;
 
 /// Cards on top of each other, the top one last.
@@ -28,7 +28,7 @@ pub(crate) enum Phase<C> {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Round<C: Sight> {
+pub(crate) struct Round<C: CardKnowledge> {
     /// Counted from 1.
     pub number: u32,
     pub dealer: Seat,
@@ -37,12 +37,12 @@ pub(crate) struct Round<C: Sight> {
     pub knocked: Option<Seat>,
     /// RC-W3: how many cards of the sequence may still be drawn.
     pub draws_left: u8,
-    pub lines: BySeat<Line<Place<C>>>,
+    pub lines: BySeat<Line<LineCard<C>>>,
     pub discard: Pile,
     pub epochs: Epochs,
 }
 
-impl<C: Sight> Round<C> {
+impl<C: CardKnowledge> Round<C> {
     /// Before the first deal.
     pub(crate) fn new(seats: usize) -> Self {
         Self {
@@ -67,7 +67,7 @@ impl<C: Sight> Round<C> {
         !self.lines[seat].is_empty()
     }
 
-    pub(crate) fn place(&self, seat: Seat, slot: Slot) -> &Place<C> {
+    pub(crate) fn place(&self, seat: Seat, slot: Slot) -> &LineCard<C> {
         &self.lines[seat][slot.index()]
     }
 
@@ -154,7 +154,7 @@ impl<C: Sight> Round<C> {
     }
 
     fn lay_out(&mut self, dealer: Seat, face_up: bool, lines: &BySeat<Line<C>>, turned_up: C) {
-        self.lines = map_lines(lines, |owner, slot, card| Place {
+        self.lines = map_lines(lines, |owner, slot, card| LineCard {
             card,
             known_to: sees_dealt(owner, slot, face_up),
             origin: Epochs::DEAL,
@@ -170,7 +170,7 @@ impl<C: Sight> Round<C> {
 
     /// A card comes into a line, and the one it replaces goes on the discard pile.
     fn lay(&mut self, seat: Seat, slot: Slot, card: C, known_to: Viewers, discarded: C) {
-        self.lines[seat][slot.index()] = Place { card, known_to, origin: self.epochs.now(), looked_at: false };
+        self.lines[seat][slot.index()] = LineCard { card, known_to, origin: self.epochs.now(), looked_at: false };
         self.discard.push(discarded.in_the_open());
     }
 
@@ -183,7 +183,7 @@ impl<C: Sight> Round<C> {
 
     /// RC-W2: two cards change places, with all that is known of them; nobody looks at them any more.
     fn swap(&mut self, one: (Seat, Slot), other: (Seat, Slot)) {
-        let lift = |(seat, slot)| Place { looked_at: false, ..*self.place(seat, slot) };
+        let lift = |(seat, slot)| LineCard { looked_at: false, ..*self.place(seat, slot) };
         let (first, second) = (lift(one), lift(other));
         self.lines[one.0][one.1.index()] = second;
         self.lines[other.0][other.1.index()] = first;
@@ -223,21 +223,21 @@ impl<C: Sight> Round<C> {
     fn turn_up(&mut self, lines: &BySeat<Line<C>>) {
         for seat in Seat::all(self.seats()) {
             for (place, &card) in self.lines[seat].iter_mut().zip(&lines[seat]) {
-                *place = Place { card, known_to: Viewers::EVERYBODY, origin: place.origin, looked_at: false };
+                *place = LineCard { card, known_to: Viewers::EVERYBODY, origin: place.origin, looked_at: false };
             }
         }
     }
 
     /// The same round with its cards as somebody else knows them: those of the lines, and the one in hand.
-    pub(crate) fn map<D: Sight>(
+    pub(crate) fn map<D: CardKnowledge>(
         &self,
-        mut line_card: impl FnMut(Place<C>) -> D,
+        mut line_card: impl FnMut(LineCard<C>) -> D,
         card_in_hand: impl FnOnce(C) -> D,
     ) -> Round<D> {
         let Self { number, dealer, phase, turn, knocked, draws_left, lines, discard, epochs } = *self;
         let lines = map_lines(&lines, |_, _, place| {
-            let Place { card: _, known_to, origin, looked_at } = place;
-            Place { card: line_card(place), known_to, origin, looked_at }
+            let LineCard { card: _, known_to, origin, looked_at } = place;
+            LineCard { card: line_card(place), known_to, origin, looked_at }
         });
         let phase = match phase {
             Phase::Turn => Phase::Turn,

@@ -6,16 +6,16 @@
 use ratskeller_core::{BySeat, Seat, Viewer};
 
 use crate::card::Card;
+use crate::card_knowledge::CardKnowledge;
 use crate::deck::Deck;
 use crate::event::Happening;
 use crate::line::{Line, Slot, map_lines};
 use crate::round::Round;
 use crate::rules::Rules;
 use crate::scores::Scores;
-use crate::sight::Sight;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Table<C: Sight> {
+pub(crate) struct Table<C: CardKnowledge> {
     pub deck: Deck,
     pub rules: Rules,
     pub round: Round<C>,
@@ -26,7 +26,7 @@ pub(crate) struct Table<C: Sight> {
     pub scores: Scores,
 }
 
-impl<C: Sight> Table<C> {
+impl<C: CardKnowledge> Table<C> {
     /// Before the first deal.
     pub(crate) fn new(deck: Deck, rules: Rules, seats: usize) -> Self {
         let (round, scores) = (Round::new(seats), Scores::new(seats));
@@ -61,7 +61,7 @@ impl<C: Sight> Table<C> {
     }
 
     /// The same table with the round as somebody else knows it.
-    pub(crate) fn with_round<D: Sight>(&self, round: Round<D>) -> Table<D> {
+    pub(crate) fn with_round<D: CardKnowledge>(&self, round: Round<D>) -> Table<D> {
         let Self { deck, rules, round: _, time_is_up, shown, scores } = self;
         Table { deck: *deck, rules: *rules, round, time_is_up: *time_is_up, shown: *shown, scores: scores.clone() }
     }

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::card::Card;
 use crate::event::Seen;
-use crate::line::{Line, Place, Slot, map_lines};
+use crate::line::{Line, LineCard, Slot, map_lines};
 use crate::round::{Phase, Round};
 use crate::scores::Points;
 use crate::table::Table;
@@ -136,7 +136,7 @@ impl View {
 
 impl Table<Option<Card>> {
     /// Whether the viewer can see the face of a card in a line at this moment, without having to remember it.
-    fn is_in_sight(&self, owner: Seat, slot: Slot, place: Place<Option<Card>>, viewer: Viewer) -> bool {
+    fn is_in_sight(&self, owner: Seat, slot: Slot, place: LineCard<Option<Card>>, viewer: Viewer) -> bool {
         self.round.phase == Phase::Over || self.lies_face_up(slot) || (place.looked_at && viewer.is(owner))
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
-use store::{Due, GuestId, Phase, Place};
+use store::{Due, GuestId, ListCursor, Phase};
 use tokio::task::JoinSet;
 use tokio::time::MissedTickBehavior;
 
@@ -118,7 +118,7 @@ async fn clear_tables(house: &Arc<House>, due: Due) -> Result<usize, store::Erro
 }
 
 /// Whether a table that has had its time is gone.
-async fn clear_table(house: Arc<House>, Place { room, .. }: Place, due: Due) -> bool {
+async fn clear_table(house: Arc<House>, ListCursor { room, .. }: ListCursor, due: Due) -> bool {
     // Of a game that goes on lists may be older than the game; of all others they say what is true.
     if due.phase == Phase::Playing || house.is_awake(room) {
         return house.expire(room, due.unchanged_since).await;

@@ -29,7 +29,7 @@ use crate::room::{Room, Waking};
 use crate::sockets::Sockets;
 use crate::thinkers::Thinkers;
 use crate::time::Time;
-use crate::wish::{Asked, Granted, Wish};
+use crate::wish::{Asked, Granted, TableRequest};
 
 /// So many commands may wait at a table; then whoever brings more waits.
 const MAILBOX: usize = 64;
@@ -431,7 +431,7 @@ impl House {
 
     /// Waits until a table is there.
     async fn answered(self: &Arc<Self>, room: RoomId) {
-        let _whatever_it_says = self.ask(room, None, None, Wish::Show).await;
+        let _whatever_it_says = self.ask(room, None, None, TableRequest::Show).await;
     }
 
     /// Has a wish granted by its table.
@@ -440,7 +440,7 @@ impl House {
         room: RoomId,
         guest: Option<GuestId>,
         invite: Option<Hex<16>>,
-        wish: Wish,
+        wish: TableRequest,
     ) -> Result<Granted, Denied> {
         self.ask_as_of(self.time.now(), room, guest, invite, wish).await
     }
@@ -452,7 +452,7 @@ impl House {
         room: RoomId,
         guest: Option<GuestId>,
         invite: Option<Hex<16>>,
-        wish: Wish,
+        wish: TableRequest,
     ) -> Result<Granted, Denied> {
         let (reply, answer) = oneshot::channel();
         self.send(room, Command::Ask(Asked { guest, invite, wish, arrived, reply })).await?;

@@ -8,7 +8,7 @@ use words::Words;
 
 use crate::damaged::Damaged;
 use crate::info::Summary;
-use crate::ladder::{Finished, Standing};
+use crate::ladder::{RatedResult, Standing};
 use crate::room::Room;
 use crate::trouble::explain;
 
@@ -69,7 +69,7 @@ pub fn inspect(house: &Path, begun: impl FnOnce(usize), step: impl Fn()) -> Resu
         step();
     }
     found.guests = inspection.guests();
-    found.results = inspection.results(|kept| can_be_read::<Finished>(&kept.finish.result));
+    found.results = inspection.results(|kept| can_be_read::<RatedResult>(&kept.finish.result));
     inspection.standings(|kept| can_be_read::<Standing>(&kept.standing));
     found.faults = inspection.faults().to_vec();
     Ok(found)

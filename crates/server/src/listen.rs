@@ -43,7 +43,7 @@ pub fn bind(address: SocketAddr) -> io::Result<TcpListener> {
 
 /// A connection's place among those that the house can hold, and among those that its address may have.
 #[derive(Debug)]
-pub struct Place {
+pub struct ConnectionSlot {
     _of_all: OwnedSemaphorePermit,
     _of_the_address: Permit,
 }
@@ -75,7 +75,7 @@ pub async fn listen(
                     // Whoever has too many is not heard.
                     if let Ok(of_the_address) = of_the_address {
                         let reached = stream.local_addr().map_or(config.listen.ip(), |own| own.ip());
-                        let place = Arc::new(Place { _of_all: of_all, _of_the_address: of_the_address });
+                        let place = Arc::new(ConnectionSlot { _of_all: of_all, _of_the_address: of_the_address });
                         let peer = Peer { address, reached, place };
                         tokio::spawn(converse(stream, peer, router.clone(), patience, closed.clone()));
                     }

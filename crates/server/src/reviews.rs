@@ -36,7 +36,7 @@ struct Progress {
 
 /// Room for one more game of a guest's, for as long as it is kept.
 #[derive(Debug)]
-pub struct Place {
+pub struct QueueSlot {
     guest: GuestId,
     _of_the_guest: Share<GuestId>,
     _of_the_address: Permit,
@@ -73,16 +73,16 @@ impl Reviews {
     }
 
     /// Takes room for another game of this guest's, beside what their address may have.
-    pub fn place(&self, guest: GuestId, of_the_address: Permit) -> Result<Place, Denied> {
+    pub fn place(&self, guest: GuestId, of_the_address: Permit) -> Result<QueueSlot, Denied> {
         let of_the_guest = self.0.places.take(guest, 1).ok_or_else(|| {
             refused("reviews");
             Denied::ManyReviews
         })?;
-        Ok(Place { guest, _of_the_guest: of_the_guest, _of_the_address: of_the_address })
+        Ok(QueueSlot { guest, _of_the_guest: of_the_guest, _of_the_address: of_the_address })
     }
 
     /// Begins to look back on a game, unless that has begun. What comes of it is kept in the store.
-    pub fn begin(&self, store: &Store, room: RoomId, place: Place, study: Study) {
+    pub fn begin(&self, store: &Store, room: RoomId, place: QueueSlot, study: Study) {
         let progress = Arc::new(Progress { done: AtomicUsize::new(0), of: study.decisions() });
         {
             let mut working = self.working();

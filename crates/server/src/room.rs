@@ -53,7 +53,7 @@ pub struct Ended {
 
 /// Something that was done, and with which event it begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Step {
+struct TrailEntry {
     seq: u64,
     by: Option<Seat>,
     events: usize,
@@ -115,7 +115,7 @@ pub struct Room {
     /// Everything that clients have done, by the ids they gave it: they may ask for it again.
     done: HashMap<(Seat, Box<str>), u64>,
     /// What was done since anything else happened.
-    trail: VecDeque<Step>,
+    trail: VecDeque<TrailEntry>,
 }
 
 impl Room {
@@ -664,7 +664,7 @@ impl Room {
         if seat.is_none() {
             self.time_up = None;
         }
-        self.trail.push_back(Step { seq: self.seq, by: seat, events });
+        self.trail.push_back(TrailEntry { seq: self.seq, by: seat, events });
         if self.trail.len() > LONGEST_TAIL {
             self.trail.pop_front();
         }
@@ -694,7 +694,8 @@ impl Room {
         let ends = new.clone().skip(1).map(|step| step.events);
         let seen = |from: usize, to: usize| table.seen(viewer, from).into_iter().take(to - from).collect();
         let all = new.zip(ends.chain([table.events()]));
-        let told = |(step, end): (&Step, usize)| Missed { seq: step.seq, by: step.by, events: seen(step.events, end) };
+        let told =
+            |(step, end): (&TrailEntry, usize)| Missed { seq: step.seq, by: step.by, events: seen(step.events, end) };
         Some(all.map(told).collect())
     }
 
@@ -719,13 +720,13 @@ impl Room {
     }
 
     /// The game, once it is over.
-    pub fn finished(&self) -> Result<Finished, Denied> {
+    pub fn finished(&self) -> Result<FinishedGame, Denied> {
         let over = self.table.as_ref().filter(|_| self.phase() == Phase::Over);
         let table = over.ok_or(Denied::NotOver)?;
         if table.inputs() > MOST_LOOKED_BACK_ON {
             return Err(Denied::TooLong);
         }
-        Ok(Finished { dealt: table.dealt(), record: self.record()?, setup: self.charter.setup.clone() })
+        Ok(FinishedGame { dealt: table.dealt(), record: self.record()?, setup: self.charter.setup.clone() })
     }
 }
 
@@ -741,7 +742,7 @@ fn complete(what_if: &mut WhatIf, other: &[(u64, String)]) -> Result<(), Flaw> {
 
 /// A game that is over, to be looked back on.
 #[derive(Debug)]
-pub struct Finished {
+pub struct FinishedGame {
     /// The game as it was dealt.
     pub dealt: Box<dyn Table>,
     pub record: Record,

@@ -16,7 +16,7 @@ use crate::house::{House, Mailbox};
 use crate::keeper::{Command, Entering};
 use crate::language::Speech;
 use crate::limits::{OpenSocket, Pace};
-use crate::listen::Place;
+use crate::listen::ConnectionSlot;
 use crate::message::{Said, Told};
 use crate::outbox::{Letter, Letters, Out};
 use crate::sockets::Listed;
@@ -123,7 +123,7 @@ impl Drop for Attendance {
     }
 }
 
-pub struct Line {
+pub struct SocketSession {
     pub house: Arc<House>,
     pub attendance: Attendance,
     pub out: Letters,
@@ -140,12 +140,12 @@ pub struct Line {
     /// What the host has everybody told.
     pub notice: watch::Receiver<Option<Arc<str>>>,
     /// Its place among the connections that the house can hold.
-    pub _place: Arc<Place>,
+    pub _place: Arc<ConnectionSlot>,
     /// Its part of what its guest and its address may have open.
     pub _share: OpenSocket,
 }
 
-impl Line {
+impl SocketSession {
     /// Carries messages until one side has had enough.
     pub async fn carry(mut self, mut socket: WebSocket) {
         let not_closed_before_this_ends = self.house.stay();

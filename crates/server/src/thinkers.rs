@@ -23,25 +23,25 @@ const LEAST_MILLIS: u64 = 40;
 const NICENESS: i32 = 10;
 
 /// From where a table is played at; none if nobody knows. All those have one turn together.
-pub type Place = Option<IpAddr>;
+pub type PlayedFrom = Option<IpAddr>;
 
 #[derive(Debug)]
 pub struct Thinkers {
-    crew: Crew<Place, GuestId>,
+    crew: Crew<PlayedFrom, GuestId>,
     threads: usize,
     crowd: Arc<Mutex<Crowd>>,
 }
 
 /// How many thoughts are waited for, by place and by whose tables they are for.
 #[derive(Debug, Default)]
-struct Crowd(HashMap<Place, HashMap<GuestId, usize>>);
+struct Crowd(HashMap<PlayedFrom, HashMap<GuestId, usize>>);
 
 impl Crowd {
-    fn add(&mut self, place: Place, host: GuestId) {
+    fn add(&mut self, place: PlayedFrom, host: GuestId) {
         *self.0.entry(place).or_default().entry(host).or_default() += 1;
     }
 
-    fn remove(&mut self, place: Place, host: GuestId) {
+    fn remove(&mut self, place: PlayedFrom, host: GuestId) {
         let Some(hosts) = self.0.get_mut(&place) else { return };
         if let Some(own) = hosts.get_mut(&host) {
             *own -= 1;
@@ -50,14 +50,14 @@ impl Crowd {
         self.0.retain(|_, hosts| !hosts.is_empty());
     }
 
-    fn of(&self, place: Place, host: GuestId) -> usize {
+    fn of(&self, place: PlayedFrom, host: GuestId) -> usize {
         self.0.get(&place).and_then(|hosts| hosts.get(&host)).copied().unwrap_or(0)
     }
 
     /// How many thoughts there are until this host's tables at this place have each had one, beside all those that go in
     /// between: one of each place, of each host at the same place, and all of the host's own. What others have waiting
     /// behind theirs does not count, so that whoever lets many think shortens their own thoughts.
-    fn turns(&self, place: Place, host: GuestId) -> usize {
+    fn turns(&self, place: PlayedFrom, host: GuestId) -> usize {
         let hosts = self.0.get(&place).map_or(0, HashMap::len);
         (self.0.len() + hosts + self.of(place, host)).saturating_sub(2)
     }
@@ -74,12 +74,12 @@ fn locked(crowd: &Mutex<Crowd>) -> MutexGuard<'_, Crowd> {
 /// One of those who wait for an answer.
 struct Waiting {
     crowd: Arc<Mutex<Crowd>>,
-    place: Place,
+    place: PlayedFrom,
     host: GuestId,
 }
 
 impl Waiting {
-    fn among(crowd: &Arc<Mutex<Crowd>>, place: Place, host: GuestId) -> Self {
+    fn among(crowd: &Arc<Mutex<Crowd>>, place: PlayedFrom, host: GuestId) -> Self {
         locked(crowd).add(place, host);
         Self { crowd: Arc::clone(crowd), place, host }
     }
@@ -106,7 +106,7 @@ impl Thinkers {
     }
 
     /// What a bot does with what it knows, at a table of this host's that is played at from this place.
-    pub async fn ask(&self, place: Place, host: GuestId, mind: Box<dyn Mind>, level: Level) -> Result<Json, Lost> {
+    pub async fn ask(&self, place: PlayedFrom, host: GuestId, mind: Box<dyn Mind>, level: Level) -> Result<Json, Lost> {
         let (waiting, threads) = (Waiting::among(&self.crowd, place, host), self.threads);
         let think = move || {
             let mut patience = Thinking::Millis(millis(waiting.turns(), threads)).begin(clock::until);
@@ -123,7 +123,7 @@ impl Thinkers {
 
     /// How many of them for this host's tables at this place.
     #[cfg(test)]
-    pub fn waiting_for(&self, place: Place, host: GuestId) -> usize {
+    pub fn waiting_for(&self, place: PlayedFrom, host: GuestId) -> usize {
         locked(&self.crowd).of(place, host)
     }
 }

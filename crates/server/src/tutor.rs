@@ -126,6 +126,6 @@ mod tests {
     }
 
     fn solutions(lesson: &Lesson) -> Vec<Value> {
-        lesson.steps.iter().map(lessons::Step::solution).collect()
+        lesson.steps.iter().map(lessons::LessonStep::solution).collect()
     }
 }

@@ -13,10 +13,10 @@ use crate::denied::Denied;
 use crate::founding::Arrival;
 use crate::info::TableInfo;
 use crate::language::Speech;
-use crate::room::Finished;
+use crate::room::FinishedGame;
 
 #[derive(Debug)]
-pub enum Wish {
+pub enum TableRequest {
     Show,
     Join(Arrival),
     SeatBot {
@@ -65,7 +65,7 @@ pub enum Wish {
 pub enum Granted {
     Table(Box<TableInfo>),
     Record(Box<Record>),
-    Finished(Box<Finished>),
+    Finished(Box<FinishedGame>),
     /// The table where the same people play again.
     Rematch(RoomId),
     /// The table is no longer there.
@@ -81,7 +81,7 @@ pub enum Granted {
 pub struct Asked {
     pub guest: Option<GuestId>,
     pub invite: Option<Hex<16>>,
-    pub wish: Wish,
+    pub wish: TableRequest,
     /// When it came.
     pub arrived: u64,
     pub reply: oneshot::Sender<Result<Granted, Denied>>,

@@ -134,8 +134,11 @@ async fn it_is_played_in_the_house() {
     let (tell, opened) = oneshot::channel();
     let opened_at = |address| tell.send(address).expect("somebody waits for the house");
     let visit = async {
-        let guest =
-            client::House::new(&format!("http://{}", opened.await.unwrap())).unwrap().guest("Þóra").await.unwrap();
+        let guest = client::HouseClient::new(&format!("http://{}", opened.await.unwrap()))
+            .unwrap()
+            .guest("Þóra")
+            .await
+            .unwrap();
         let bots = vec!["king".to_owned()];
         let order = client::Order { bots, pause: Some(0), ..client::Order::new("nim", 2) };
         let table = guest.open(&order).await.unwrap().id;

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, params};
 
 use crate::writer::Work;
-use crate::{Error, GuestId, Phase, Place, RoomId, Store};
+use crate::{Error, GuestId, ListCursor, Phase, RoomId, Store};
 
 /// Which tables have had their time: those in this phase that have not changed since then. One whose game is played on
 /// elsewhere is not among them.
@@ -27,16 +27,16 @@ impl Due {
 
 impl Store {
     /// Some tables that have had their time, the oldest first, behind this place.
-    pub async fn past(&self, due: Due, behind: Option<Place>, most: usize) -> Result<Vec<Place>, Error> {
+    pub async fn past(&self, due: Due, behind: Option<ListCursor>, most: usize) -> Result<Vec<ListCursor>, Error> {
         let question = move |connection: &Connection| {
             let mut statement = connection.prepare_cached(&format!(
                 "SELECT changed, id FROM rooms WHERE {DUE} AND (changed, id) > (?3, ?4) ORDER BY changed, id LIMIT ?5"
             ))?;
-            let (changed, room) = behind.map_or((i64::MIN, i64::MIN), Place::parts);
+            let (changed, room) = behind.map_or((i64::MIN, i64::MIN), ListCursor::parts);
             let Due { phase, unchanged_since } = due;
             let rows = statement
                 .query_map(params![phase.name(), unchanged_since.cast_signed(), changed, room, most as i64], |row| {
-                    Ok(Place { changed: row.get::<_, i64>(0)?.cast_unsigned(), room: RoomId(row.get(1)?) })
+                    Ok(ListCursor { changed: row.get::<_, i64>(0)?.cast_unsigned(), room: RoomId(row.get(1)?) })
                 })?;
             Ok(rows.collect::<Result<_, _>>()?)
         };

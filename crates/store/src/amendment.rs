@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension as _, params};
 use crate::heads::{self, LOG};
 use crate::result::kept;
 use crate::room::{listed, save_card};
-use crate::{Card, Error, GuestId, Kept, LONGEST_LIST, Listed, RoomId, Store};
+use crate::{Card, Error, GuestId, LONGEST_LIST, Listed, NumberedFinish, RoomId, Store};
 
 /// Each of the two indexes is read in the order of the tables, and no further than the page.
 const SOME_ROOMS: &str = "SELECT changed, id, host, card FROM (
@@ -112,7 +112,7 @@ impl Store {
     }
 
     /// The first of the finishes after this one that a guest had a part in, as many as a list holds.
-    pub async fn finishes_of(&self, guest: GuestId, after: i64) -> Result<Vec<Kept>, Error> {
+    pub async fn finishes_of(&self, guest: GuestId, after: i64) -> Result<Vec<NumberedFinish>, Error> {
         let question = move |connection: &Connection| {
             let mut statement = connection.prepare_cached(
                 "SELECT id, room, game, at, result FROM results WHERE id > ?1 AND instr(result, ?3) > 0

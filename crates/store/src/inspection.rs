@@ -10,7 +10,7 @@ use crate::copy::malformed;
 use crate::heads::{self, Head, Known};
 use crate::result::kept;
 use crate::room::{Log, log};
-use crate::{Error, Kept, KeptStanding, RoomId, file};
+use crate::{Error, KeptStanding, NumberedFinish, RoomId, file};
 
 /// More faults than this of one kind say nothing new.
 const MOST_FAULTS: usize = 20;
@@ -137,7 +137,7 @@ impl Inspection {
     }
 
     /// How many rated games have ended, with a look at how.
-    pub fn results(&mut self, mut look: impl FnMut(&Kept) -> Result<(), String>) -> usize {
+    pub fn results(&mut self, mut look: impl FnMut(&NumberedFinish) -> Result<(), String>) -> usize {
         let mut results = BTreeSet::new();
         let question = "SELECT id, room, game, at, result FROM results ORDER BY id ASC";
         self.read("the results", question, |row| {

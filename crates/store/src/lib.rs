@@ -46,8 +46,8 @@ pub use error::Error;
 pub use guest::{Guest, Seen, TokenHash};
 pub use id::{GuestId, RoomId};
 pub use inspection::Inspection;
-pub use result::{Finish, Kept, KeptStanding, Tally};
-pub use room::{Allowance, Card, Entry, Listed, Log, Phase, Place, Wanted};
+pub use result::{Finish, KeptStanding, NumberedFinish, Tally};
+pub use room::{Allowance, Card, Entry, ListCursor, Listed, Log, Phase, Wanted};
 pub use writer::{Appending, Written};
 
 use readers::Readers;

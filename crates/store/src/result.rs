@@ -16,7 +16,7 @@ pub struct Finish {
 
 /// A finish, and its place among all of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kept {
+pub struct NumberedFinish {
     pub number: i64,
     pub finish: Finish,
 }
@@ -52,15 +52,15 @@ impl Finish {
     }
 }
 
-pub(crate) fn kept(row: &Row) -> rusqlite::Result<Kept> {
+pub(crate) fn kept(row: &Row) -> rusqlite::Result<NumberedFinish> {
     let (room, at) = (RoomId(row.get(1)?), row.get::<_, i64>(3)?.cast_unsigned());
     let finish = Finish { room, game: row.get(2)?, at, result: row.get(4)? };
-    Ok(Kept { number: row.get(0)?, finish })
+    Ok(NumberedFinish { number: row.get(0)?, finish })
 }
 
 impl Store {
     /// The first of the finishes after this one, as many as a list holds.
-    pub async fn finishes_after(&self, number: i64) -> Result<Vec<Kept>, Error> {
+    pub async fn finishes_after(&self, number: i64) -> Result<Vec<NumberedFinish>, Error> {
         let question = move |connection: &Connection| {
             let mut statement = connection
                 .prepare_cached("SELECT id, room, game, at, result FROM results WHERE id > ?1 ORDER BY id LIMIT ?2")?;

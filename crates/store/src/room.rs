@@ -75,12 +75,12 @@ pub struct Allowance {
 pub struct Wanted {
     pub game: Option<String>,
     pub phase: Option<Phase>,
-    pub after: Option<Place>,
+    pub after: Option<ListCursor>,
 }
 
 /// A place in a list of tables, the one that changed last first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct ListCursor {
     pub changed: u64,
     pub room: RoomId,
 }
@@ -88,7 +88,7 @@ pub struct Place {
 /// A line of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Listed {
-    pub place: Place,
+    pub place: ListCursor,
     pub host: Option<GuestId>,
     pub text: String,
 }
@@ -156,7 +156,7 @@ impl Store {
         let question = move |connection: &Connection| {
             let Wanted { game, phase, after } = wanted;
             let mut statement = connection.prepare_cached(public(game.is_some(), phase.is_some()))?;
-            let (changed, room) = after.map_or((i64::MAX, i64::MAX), Place::parts);
+            let (changed, room) = after.map_or((i64::MAX, i64::MAX), ListCursor::parts);
             let parameters = params![changed, room, most as i64, game, phase.map(Phase::name)];
             Ok(statement.query_map(parameters, listed)?.collect::<Result<_, _>>()?)
         };
@@ -164,10 +164,10 @@ impl Store {
     }
 
     /// The cards of the tables that a guest sits or sat at, the one that changed last first.
-    pub async fn of_guest(&self, guest: GuestId, after: Option<Place>, most: usize) -> Result<Vec<Listed>, Error> {
+    pub async fn of_guest(&self, guest: GuestId, after: Option<ListCursor>, most: usize) -> Result<Vec<Listed>, Error> {
         let question = move |connection: &Connection| {
             let mut statement = connection.prepare_cached(OF_GUEST)?;
-            let (changed, room) = after.map_or((i64::MAX, i64::MAX), Place::parts);
+            let (changed, room) = after.map_or((i64::MAX, i64::MAX), ListCursor::parts);
             let rows = statement.query_map(params![changed, room, most as i64, guest.0], listed)?;
             Ok(rows.collect::<Result<_, _>>()?)
         };
@@ -175,10 +175,15 @@ impl Store {
     }
 
     /// The cards of all tables, in this phase if one is given, the one that changed last first.
-    pub async fn all(&self, phase: Option<Phase>, after: Option<Place>, most: usize) -> Result<Vec<Listed>, Error> {
+    pub async fn all(
+        &self,
+        phase: Option<Phase>,
+        after: Option<ListCursor>,
+        most: usize,
+    ) -> Result<Vec<Listed>, Error> {
         let question = move |connection: &Connection| {
             let mut statement = connection.prepare_cached(if phase.is_some() { ALL_IN_PHASE } else { ALL })?;
-            let (changed, room) = after.map_or((i64::MAX, i64::MAX), Place::parts);
+            let (changed, room) = after.map_or((i64::MAX, i64::MAX), ListCursor::parts);
             let rows = statement.query_map(params![changed, room, most as i64, phase.map(Phase::name)], listed)?;
             Ok(rows.collect::<Result<_, _>>()?)
         };
@@ -207,7 +212,7 @@ impl Store {
     }
 }
 
-impl Place {
+impl ListCursor {
     pub(crate) fn parts(self) -> (i64, i64) {
         (self.changed.cast_signed(), self.room.0)
     }
@@ -244,7 +249,7 @@ fn public(of_game: bool, in_phase: bool) -> &'static str {
 }
 
 pub(crate) fn listed(row: &Row) -> rusqlite::Result<Listed> {
-    let place = Place { changed: row.get::<_, i64>(0)?.cast_unsigned(), room: RoomId(row.get(1)?) };
+    let place = ListCursor { changed: row.get::<_, i64>(0)?.cast_unsigned(), room: RoomId(row.get(1)?) };
     Ok(Listed { place, host: row.get::<_, Option<_>>(2)?.map(GuestId), text: row.get(3)? })
 }
 

@@ -55,14 +55,14 @@ pub(crate) enum Work {
     },
 }
 
-struct Order {
+struct WriteOrder {
     work: Work,
     /// How many rows were changed.
     done: oneshot::Sender<Result<usize, Error>>,
 }
 
 enum Message {
-    Order(Order),
+    WriteOrder(WriteOrder),
     /// Leaves nothing of what was written before in the log beside the file.
     Sweep(oneshot::Sender<()>),
     Close(oneshot::Sender<Result<(), Error>>),
@@ -111,7 +111,7 @@ impl Writer {
 
     pub(crate) async fn write(&self, work: Work) -> Result<usize, Error> {
         let (done, written) = oneshot::channel();
-        self.messages.send(Message::Order(Order { work, done })).await.map_err(|_| Error::Closed)?;
+        self.messages.send(Message::WriteOrder(WriteOrder { work, done })).await.map_err(|_| Error::Closed)?;
         written.await.unwrap_or(Err(Error::Closed))
     }
 
@@ -173,7 +173,7 @@ impl Pen {
             let (mut sweeping, mut closing) = (Vec::new(), None);
             for message in group.drain(..) {
                 match message {
-                    Message::Order(order) => orders.push(order),
+                    Message::WriteOrder(order) => orders.push(order),
                     Message::Sweep(swept) => sweeping.push(swept),
                     Message::Close(closed) => closing = Some(closed),
                 }

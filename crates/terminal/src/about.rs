@@ -3,14 +3,14 @@
 use words::{Value as Word, Words};
 
 use crate::paint::Paint;
-use crate::sight::{Setting, Sight};
+use crate::sight::{Setting, Snapshot};
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct About<'a> {
     pub words: &'a Words,
     pub paint: Paint,
     pub setting: &'a Setting,
-    pub sight: &'a Sight,
+    pub sight: &'a Snapshot,
 }
 
 impl About<'_> {

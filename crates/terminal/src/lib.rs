@@ -38,12 +38,12 @@ pub use app::App;
 pub use event::{Ask, Event, Wish};
 pub use paint::Paint;
 pub use place::{
-    Address, Course, Keep, Kept, Local, NotAnAddress, Place, Remote, Saved, SavedError, Sitter, TableLink, Unfinished,
-    Visit, free_name, names, write_private,
+    Address, Course, Keep, KeptGame, Local, NotAnAddress, Place, Remote, Saved, SavedError, Sitter, TableLink,
+    Unfinished, Visit, free_name, names, write_private,
 };
 pub use plain::talk;
 pub use run::{Host, Left, run};
 pub use setup::{Choices, Wanted};
-pub use sight::{Choice, Ended, Gathering, News, Setting, Sight, TableLine, Teaching};
+pub use sight::{Choice, Ended, Gathering, News, Setting, Snapshot, TableLine, Teaching};
 pub use text::wrap;
 pub use window::{Told, Window};

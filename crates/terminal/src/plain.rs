@@ -23,7 +23,7 @@ use crate::run::{Host, Left};
 use crate::screen;
 use crate::setup::{Choices, titled};
 use crate::sheet::Sheet;
-use crate::sight::{Gathering, News, Setting, Sight, TableLine};
+use crate::sight::{Gathering, News, Setting, Snapshot, TableLine};
 use crate::text;
 
 /// How long is waited before a table that has nothing to tell is asked again.
@@ -132,7 +132,7 @@ struct Talk<'a> {
 /// A place, and what is known of it.
 struct At {
     place: Box<dyn Place>,
-    table: Option<Table>,
+    table: Option<PlainTable>,
     /// Where somebody is in a house elsewhere before a game.
     around: Option<Around>,
     /// Whom the terminal is to be given to.
@@ -192,9 +192,9 @@ enum Around {
     Gathering(Box<Gathering>),
 }
 
-struct Table {
+struct PlainTable {
     setting: Setting,
-    sight: Sight,
+    sight: Snapshot,
     board: Box<dyn Board>,
     log: Log,
     is_lesson: bool,
@@ -205,7 +205,7 @@ struct Table {
     described: Vec<String>,
 }
 
-impl Table {
+impl PlainTable {
     fn about<'a>(&'a self, words: &'a Words) -> About<'a> {
         About { words, paint: Paint::new(false), setting: &self.setting, sight: &self.sight }
     }
@@ -443,9 +443,9 @@ impl Talk<'_> {
             (News::Seated(setting), table) => match games::board(&setting) {
                 Ok(board) => {
                     at.around = None;
-                    let sight = Sight::default();
+                    let sight = Snapshot::default();
                     let log = Log::default();
-                    *table = Some(Table {
+                    *table = Some(PlainTable {
                         setting: *setting,
                         sight,
                         board,

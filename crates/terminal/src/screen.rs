@@ -16,7 +16,7 @@ use crate::games::{self, Board, Press};
 use crate::log::Log;
 use crate::paint::Paint;
 use crate::sheet::{self, Sheet};
-use crate::sight::{Ended, News, Setting, Sight, Teaching};
+use crate::sight::{Ended, News, Setting, Snapshot, Teaching};
 use crate::text::{self, put};
 
 /// From so many columns on, the log stands beside the table.
@@ -28,7 +28,7 @@ const BOARD: u16 = 15;
 #[derive(Debug)]
 pub(crate) struct Screen {
     setting: Setting,
-    sight: Sight,
+    sight: Snapshot,
     board: Box<dyn Board>,
     log: Log,
     /// The first lies on top.
@@ -62,7 +62,7 @@ impl Screen {
         let board = games::board(&setting)?;
         Ok(Self {
             setting,
-            sight: Sight::default(),
+            sight: Snapshot::default(),
             board,
             log: Log::default(),
             sheets: VecDeque::new(),

@@ -23,7 +23,7 @@ pub struct Setting {
 
 /// What one seat, or somebody looking on, sees and can do.
 #[derive(Clone, Debug, Default)]
-pub struct Sight {
+pub struct Snapshot {
     pub seat: Option<usize>,
     pub view: Value,
     pub to_move: Option<usize>,
@@ -106,13 +106,13 @@ pub enum News {
     /// Everything: when one sits down, looks through other eyes, or something was taken back. `missed` is what has
     /// happened since one looked last.
     Whole {
-        sight: Box<Sight>,
+        sight: Box<Snapshot>,
         log: Vec<Value>,
         missed: Vec<Value>,
     },
     /// Something was done.
     Happened {
-        sight: Box<Sight>,
+        sight: Box<Snapshot>,
         events: Vec<Value>,
     },
     /// Nothing was done, and why.

@@ -11,7 +11,7 @@ use ::piratz::{Action, Info};
 use ratskeller_core::{Outcome, Rng, SmallId};
 
 use super::imagine::{Imagined, Source};
-use super::tree::{Edge, Place, Reward, Step, Tree};
+use super::tree::{Edge, NodeId, PathEdge, Reward, Tree};
 use crate::level::Thought;
 
 /// As many others are told as a reader cares for.
@@ -35,7 +35,7 @@ pub(super) struct Search<'a> {
     tree: Tree,
     asked: Option<Action>,
     /// The steps of one iteration, kept for their room.
-    path: Vec<Step>,
+    path: Vec<PathEdge>,
 }
 
 impl<'a> Search<'a> {
@@ -79,7 +79,7 @@ impl<'a> Search<'a> {
     }
 
     /// Now and then, at the root, the action that was asked about.
-    fn asked_first(&self, place: Place) -> Option<(Step, Action)> {
+    fn asked_first(&self, place: NodeId) -> Option<(PathEdge, Action)> {
         let asked =
             self.asked.filter(|_| place == Tree::ROOT && self.tree.visits(place).is_multiple_of(ASKED_EVERY))?;
         Some((self.tree.step(place, asked)?, asked))
@@ -102,7 +102,7 @@ impl<'a> Search<'a> {
     }
 }
 
-fn grow(tree: &mut Tree, game: &Imagined) -> Place {
+fn grow(tree: &mut Tree, game: &Imagined) -> NodeId {
     tree.grow(game.table().turn(), candidates(game))
 }
 

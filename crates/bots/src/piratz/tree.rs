@@ -55,17 +55,17 @@ pub(super) struct Tree {
 
 /// A node of the tree.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Place(u32);
+pub(super) struct NodeId(u32);
 
 /// An edge that was followed.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Step {
+pub(super) struct PathEdge {
     node: u32,
     edge: u32,
 }
 
 impl Tree {
-    pub(super) const ROOT: Place = Place(0);
+    pub(super) const ROOT: NodeId = NodeId(0);
 
     /// How much an action is tried beyond what it has brought so far.
     const CURIOSITY: f64 = 0.4;
@@ -81,21 +81,21 @@ impl Tree {
     }
 
     /// A new node; the first action is the one instinct names.
-    pub(super) fn grow(&mut self, mover: Seat, actions: impl Iterator<Item = Action>) -> Place {
+    pub(super) fn grow(&mut self, mover: Seat, actions: impl Iterator<Item = Action>) -> NodeId {
         let first = self.edges.len();
         self.edges.extend(actions.map(|action| Edge { action, visits: 0, worth: 0.0, victory: 0.0, child: None }));
         let edges = (self.edges.len() - first) as u32;
         self.nodes.push(Node { mover, first: first as u32, edges, visits: 0, card: None, sibling: None });
-        Place(self.nodes.len() as u32 - 1)
+        NodeId(self.nodes.len() as u32 - 1)
     }
 
-    pub(super) fn edges(&self, Place(node): Place) -> &[Edge] {
+    pub(super) fn edges(&self, NodeId(node): NodeId) -> &[Edge] {
         let Node { first, edges, .. } = self.nodes[node as usize];
         &self.edges[first as usize..(first + edges) as usize]
     }
 
     /// The most promising action: what is known to be good, and what is little known.
-    pub(super) fn select(&self, place: Place) -> (Step, Action) {
+    pub(super) fn select(&self, place: NodeId) -> (PathEdge, Action) {
         let Node { first, edges: count, visits, .. } = self.nodes[place.0 as usize];
         let edges = self.edges(place);
         let (total, tried) = edges.iter().fold((0.0, 0), |sum, edge| (sum.0 + edge.worth, sum.1 + edge.visits));
@@ -111,40 +111,40 @@ impl Tree {
                 (best, most) = (index, promise);
             }
         }
-        (Step { node: place.0, edge: first + best as u32 }, edges[best].action)
+        (PathEdge { node: place.0, edge: first + best as u32 }, edges[best].action)
     }
 
     /// How often a place was passed.
-    pub(super) fn visits(&self, Place(node): Place) -> u32 {
+    pub(super) fn visits(&self, NodeId(node): NodeId) -> u32 {
         self.nodes[node as usize].visits
     }
 
     /// The step with this action.
-    pub(super) fn step(&self, place: Place, action: Action) -> Option<Step> {
+    pub(super) fn step(&self, place: NodeId, action: Action) -> Option<PathEdge> {
         let index = self.edges(place).iter().position(|edge| edge.action == action)?;
-        Some(Step { node: place.0, edge: self.nodes[place.0 as usize].first + index as u32 })
+        Some(PathEdge { node: place.0, edge: self.nodes[place.0 as usize].first + index as u32 })
     }
 
     /// Where a step leads if it turned up this card.
-    pub(super) fn behind(&self, step: Step, card: Option<Card>) -> Option<Place> {
+    pub(super) fn behind(&self, step: PathEdge, card: Option<Card>) -> Option<NodeId> {
         let mut child = self.edges[step.edge as usize].child;
         while let Some(node) = child {
             if self.nodes[node as usize].card == card {
-                return Some(Place(node));
+                return Some(NodeId(node));
             }
             child = self.nodes[node as usize].sibling;
         }
         None
     }
 
-    pub(super) fn attach(&mut self, step: Step, card: Option<Card>, Place(node): Place) {
+    pub(super) fn attach(&mut self, step: PathEdge, card: Option<Card>, NodeId(node): NodeId) {
         let edge = &mut self.edges[step.edge as usize];
         self.nodes[node as usize].sibling = edge.child.replace(node);
         self.nodes[node as usize].card = card;
     }
 
-    pub(super) fn learn(&mut self, path: &[Step], reward: &Reward) {
-        for &Step { node, edge } in path {
+    pub(super) fn learn(&mut self, path: &[PathEdge], reward: &Reward) {
+        for &PathEdge { node, edge } in path {
             let node = &mut self.nodes[node as usize];
             node.visits += 1;
             let edge = &mut self.edges[edge as usize];

@@ -7,7 +7,7 @@ use rat_hot::place::fields;
 use rat_hot::{Facing, Point};
 
 /// The leftmost or topmost field of a place, and whether it lies across or down.
-type Place = (Point, Facing);
+type Placement = (Point, Facing);
 
 /// The fewest strips, up to so many, the last of which covers this field.
 pub fn strips_to_cover(board: &Board, field: Point, most: usize) -> Option<usize> {
@@ -24,13 +24,13 @@ pub fn can_be_covered(board: &Board, field: Point) -> bool {
     places_over(field).any(|place| is_legal(board, place))
 }
 
-fn places_over(field: Point) -> impl Iterator<Item = Place> {
+fn places_over(field: Point) -> impl Iterator<Item = Placement> {
     [Facing::East, Facing::South]
         .into_iter()
         .flat_map(move |facing| (-2..=0).map(move |steps| (field.step(facing, steps), facing)))
 }
 
-fn is_legal(board: &Board, (first, facing): Place) -> bool {
+fn is_legal(board: &Board, (first, facing): Placement) -> bool {
     board.places().facing(facing).contains(first)
 }
 
@@ -46,7 +46,7 @@ struct Top {
 /// A board, and the strips imagined on it.
 struct Scaffold<'a> {
     board: &'a Board,
-    imagined: Vec<Place>,
+    imagined: Vec<Placement>,
 }
 
 impl Scaffold<'_> {
@@ -66,7 +66,7 @@ impl Scaffold<'_> {
 
     /// Imagines up to so many strips that bring a place to this height, ready to be laid on. If that cannot be done
     /// nothing is imagined.
-    fn build_up(&mut self, place: Place, height: u8, strips: usize) -> bool {
+    fn build_up(&mut self, place: Placement, height: u8, strips: usize) -> bool {
         if strips == 0 && self.imagined.is_empty() {
             return is_legal(self.board, place);
         }
@@ -77,7 +77,7 @@ impl Scaffold<'_> {
             return false;
         }
         let Some(low) = tops.iter().position(|top| top.height < height) else { return self.is_ready(place, tops) };
-        let spares_the_rest = |&(first, facing): &Place| {
+        let spares_the_rest = |&(first, facing): &Placement| {
             let filled = fields(first, facing);
             (0..FIELDS).all(|part| tops[part].height < height || !filled.contains(&points[part]))
         };
@@ -96,7 +96,7 @@ impl Scaffold<'_> {
     }
 
     /// RH-P5: whether a level place may be laid on. The board knows, unless something imagined lies there.
-    fn is_ready(&self, place: Place, tops: [Top; FIELDS]) -> bool {
+    fn is_ready(&self, place: Placement, tops: [Top; FIELDS]) -> bool {
         if tops.iter().any(|top| top.strip >= Some(self.board.laid().len())) {
             tops.iter().any(|top| top.strip != tops[0].strip)
         } else {

@@ -1,6 +1,6 @@
 //! A line as a JSON-RPC 2.0 request.
 
-use ratskeller_core::{Fault, Kind, Problem, Step};
+use ratskeller_core::{Fault, Kind, PathSegment, Problem};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
@@ -67,7 +67,7 @@ impl Request {
 
     /// A message with a key that is there twice: in the parameters they are at fault, elsewhere the whole request.
     fn with_repetition(text: &str, mut fault: Fault) -> Self {
-        if fault.path.first() != Some(&Step::from("params")) {
+        if fault.path.first() != Some(&PathSegment::from("params")) {
             return Self { id: Some(Value::Null), call: Err(Error::Request(fault)) };
         }
         fault.path.remove(0);

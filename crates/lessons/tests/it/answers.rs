@@ -1,6 +1,6 @@
 //! Whatever somebody sends as answers.
 
-use lessons::{Lesson, Library, Step, Verdict};
+use lessons::{Lesson, LessonStep, Library, Verdict};
 use proptest::prelude::*;
 use ratskeller_core::Problem;
 use serde_json::{Value, json};
@@ -27,7 +27,7 @@ fn answer(lesson: &Lesson, answers: &[Value], (sort, number): (u8, usize)) -> Va
     match sort {
         0 => nonsense(number),
         1 if !choices.is_empty() => choices[number % choices.len()]["action"].clone(),
-        _ => standing.waiting().map_or(Value::Null, Step::solution),
+        _ => standing.waiting().map_or(Value::Null, LessonStep::solution),
     }
 }
 

@@ -1,6 +1,6 @@
 //! A learner is told what the seat may know, and nothing else.
 
-use lessons::{Lesson, Standing, Step};
+use lessons::{Lesson, LessonStep, Standing};
 use serde_json::Value;
 
 /// The same lesson, but for the two cards at the bottom of the pile; nothing, if it leaves the pile to chance.
@@ -25,7 +25,7 @@ fn a_learner_cannot_tell_what_nobody_has_seen() {
         let read = |text: &str| Lesson::read(name, text).expect("a lesson");
         let Some(another) = with_another_bottom(text) else { continue };
         let (one, other) = (read(text), read(&another));
-        let answers: Vec<_> = one.steps.iter().map(Step::solution).collect();
+        let answers: Vec<_> = one.steps.iter().map(LessonStep::solution).collect();
         for count in 0..=answers.len() {
             let [one, other] = [&one, &other].map(|lesson| lesson.stand(&answers[..count]));
             let one = one.expect("it can be solved");

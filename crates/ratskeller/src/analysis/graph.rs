@@ -18,12 +18,12 @@ const TOO_CLOSE: (f64, f64) = (7.0, 9.0);
 
 /// A place on the graph in percent from the left and from the top.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Place {
+struct GraphPoint {
     x: f64,
     y: f64,
 }
 
-impl Place {
+impl GraphPoint {
     fn style(self) -> String {
         format!("left:{:.2}%;top:{:.2}%", self.x, self.y)
     }
@@ -46,9 +46,9 @@ impl Place {
 struct Mistake<'a> {
     decision: &'a Decision,
     /// On the line of the seat.
-    place: Place,
+    place: GraphPoint,
     /// Where there is room for the number.
-    number_at: Place,
+    number_at: GraphPoint,
 }
 
 struct Graph<'a> {
@@ -89,15 +89,15 @@ impl<'a> Graph<'a> {
         graph
     }
 
-    fn place(&self, number: usize, chance: Share) -> Place {
-        Place { x: 100.0 * number as f64 / self.decisions.len().max(1) as f64, y: 100.0 * (1.0 - chance.as_f64()) }
+    fn place(&self, number: usize, chance: Share) -> GraphPoint {
+        GraphPoint { x: 100.0 * number as f64 / self.decisions.len().max(1) as f64, y: 100.0 * (1.0 - chance.as_f64()) }
     }
 
     fn decisions_of(&self, seat: Seat) -> impl Iterator<Item = (usize, &Decision)> {
         self.decisions.iter().enumerate().filter(move |(_, decision)| decision.seat == seat)
     }
 
-    fn end(&self, seat: Seat) -> Place {
+    fn end(&self, seat: Seat) -> GraphPoint {
         self.place(self.decisions.len(), self.report.account(seat).result)
     }
 
@@ -144,7 +144,7 @@ impl<'a> Graph<'a> {
     }
 
     /// A seat's way: at each of its decisions down by what it cost, then on to the next.
-    fn way(&self, seat: Seat) -> impl Iterator<Item = Place> {
+    fn way(&self, seat: Seat) -> impl Iterator<Item = GraphPoint> {
         let decided = self
             .decisions_of(seat)
             .flat_map(|(number, decision)| [decision.before, decision.after].map(|chance| self.place(number, chance)));
@@ -196,8 +196,8 @@ impl<'a> Graph<'a> {
 }
 
 /// As a line through places is written.
-fn points(places: impl IntoIterator<Item = Place>) -> String {
-    let points: Vec<String> = places.into_iter().map(|Place { x, y }| format!("{x:.2},{y:.2}")).collect();
+fn points(places: impl IntoIterator<Item = GraphPoint>) -> String {
+    let points: Vec<String> = places.into_iter().map(|GraphPoint { x, y }| format!("{x:.2},{y:.2}")).collect();
     points.join(" ")
 }
 
@@ -219,9 +219,9 @@ mod tests {
 
     #[test]
     fn numbers_do_not_cover_each_other() {
-        let mut places: Vec<Place> = Vec::new();
+        let mut places: Vec<GraphPoint> = Vec::new();
         for x in [10.0, 11.0, 13.0, 40.0, 41.0] {
-            places.push(Place { x, y: 95.0 }.apart_from(&places));
+            places.push(GraphPoint { x, y: 95.0 }.apart_from(&places));
         }
         for (index, place) in places.iter().enumerate() {
             assert!(places[..index].iter().all(|other| !place.is_too_close_to(*other)), "{places:?}");

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Subcommand};
-use client::{Error, House, Method, Uri};
+use client::{Error, HouseClient, Method, Uri};
 use serde_json::{Value, json};
 use words::Words;
 
@@ -231,7 +231,7 @@ impl Admin {
     }
 
     async fn ask(&self, token: &str, words: &Words) -> Result<Value, Error> {
-        let house = House::new(&self.url)?.speaking(words.language().code()).run_by(token)?;
+        let house = HouseClient::new(&self.url)?.speaking(words.language().code()).run_by(token)?;
         let Question { method, path, body } = self.task.question();
         house.ask(method, &path, &body).await
     }

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use arena::report::Line;
+use arena::report::ContestantReport;
 use arena::{Contest, Contestant, Report, contestant, family, plot};
 use catalog::{Entry, Record};
 use clap::Args;
@@ -187,7 +187,7 @@ fn table(report: &Report, words: &Words) -> String {
 
 struct Column {
     head: &'static str,
-    cell: fn(&Line) -> String,
+    cell: fn(&ContestantReport) -> String,
 }
 
 const LOST_TO_RATS: &str = "arena-rats";

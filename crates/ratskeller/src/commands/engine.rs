@@ -61,9 +61,9 @@ fn converse(mut engine: catalog::Engine, mut input: impl BufRead, mut output: im
     loop {
         line.clear();
         let answer = match read_line(&mut input, &mut line)? {
-            Line::Whole => engine.line(&line),
-            Line::TooLong => Some(engine.too_long()),
-            Line::End => return Ok(()),
+            LineRead::Whole => engine.line(&line),
+            LineRead::TooLong => Some(engine.too_long()),
+            LineRead::End => return Ok(()),
         };
         if let Some(mut answer) = answer {
             answer.push('\n');
@@ -73,22 +73,22 @@ fn converse(mut engine: catalog::Engine, mut input: impl BufRead, mut output: im
     }
 }
 
-enum Line {
+enum LineRead {
     Whole,
     TooLong,
     End,
 }
 
 /// Reads a line. One that is too long is passed over without being kept.
-fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Line> {
+fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<LineRead> {
     let most = LONGEST_LINE + 1;
     let read = input.by_ref().take(most as u64).read_until(b'\n', line)?;
     if read == 0 {
-        return Ok(Line::End);
+        return Ok(LineRead::End);
     }
     if read < most || line.ends_with(b"\n") {
-        return Ok(Line::Whole);
+        return Ok(LineRead::Whole);
     }
     input.skip_until(b'\n')?;
-    Ok(Line::TooLong)
+    Ok(LineRead::TooLong)
 }

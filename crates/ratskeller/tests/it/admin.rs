@@ -2,7 +2,7 @@
 
 use std::process::Stdio;
 
-use client::{Join, Order};
+use client::{Join, NewTable};
 use tokio::io::AsyncReadExt as _;
 
 use crate::house::{Folder, Ratskeller, finished, program, start};
@@ -11,7 +11,7 @@ use crate::house::{Folder, Ratskeller, finished, program, start};
 async fn the_host_looks_after_an_open_house_from_the_command_line() {
     let keller = Ratskeller::open().await;
     let guest = keller.guest("Þóra").await;
-    let table = guest.open(&Order::new("piratz", 2)).await.unwrap();
+    let table = guest.open(&NewTable::new("piratz", 2)).await.unwrap();
     guest.join(&table.id, &Join::default()).await.unwrap();
     let url = format!("http://{}", keller.address);
     let admin = async |task: &[&str]| {
@@ -48,7 +48,7 @@ async fn the_host_looks_after_an_open_house_from_the_command_line() {
 async fn tables_in_every_phase_are_listed_in_the_hosts_language() {
     let keller = Ratskeller::open().await;
     let [host, other] = [keller.guest("Þóra").await, keller.guest("Jan").await];
-    let table = host.open(&Order { private: true, ..Order::new("piratz", 2) }).await.unwrap();
+    let table = host.open(&NewTable { private: true, ..NewTable::new("piratz", 2) }).await.unwrap();
     for guest in [&host, &other] {
         guest.join(&table.id, &Join { invite: table.invite.clone(), ..Join::default() }).await.unwrap();
     }
@@ -107,9 +107,9 @@ async fn neither_tokens_nor_cookies_nor_invitations_are_logged_however_much_is()
             stderr.read_to_string(&mut logged).await.unwrap();
             logged
         });
-        let house = client::House::new(&format!("http://{address}")).unwrap();
+        let house = client::HouseClient::new(&format!("http://{address}")).unwrap();
         let [host, other] = [house.guest("Þóra").await.unwrap(), house.guest("Jan").await.unwrap()];
-        let table = host.open(&Order { private: true, ..Order::new("piratz", 2) }).await.unwrap();
+        let table = host.open(&NewTable { private: true, ..NewTable::new("piratz", 2) }).await.unwrap();
         let invite = table.invite.clone().unwrap();
         for guest in [&host, &other] {
             guest.join(&table.id, &Join { invite: Some(invite.clone()), ..Join::default() }).await.unwrap();

@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use client::{Clock, Order, TimeIsUp, Update};
+use client::{Clock, NewTable, TimeIsUp, Update};
 use rustix::process::Signal;
 use serde_json::{Value, json};
 use store::{Entry, RoomId};
@@ -156,7 +156,7 @@ async fn nobody_loses_because_the_machines_clock_is_set_forward() {
     let keller = Ratskeller::open_among(Folder::new(), &wall.surroundings()).await;
     let (anna, jan) = (keller.guest("Anna").await, keller.guest("Jan").await);
     let (clock, when_time_is_up) = (Some(Clock::Game { seconds: 60, increment: 0 }), Some(TimeIsUp::Resign));
-    let table = begin(&[&anna, &jan], &Order { clock, when_time_is_up, ..short("piratz", 2) }).await.id;
+    let table = begin(&[&anna, &jan], &NewTable { clock, when_time_is_up, ..short("piratz", 2) }).await.id;
     let mut players = [Looking::from(&anna, &table, 0).await, Looking::from(&jan, &table, 1).await];
     let mover = players[0].to_move.unwrap();
     wall.set(3_600);
@@ -189,7 +189,7 @@ async fn time_is_up_also_if_the_machines_clock_was_set_back_while_the_house_was_
 async fn time_for_a_game_runs_down_and_grows_with_each_move() {
     let keller = Ratskeller::open().await;
     let (anna, jan) = (keller.guest("Anna").await, keller.guest("Jan").await);
-    let order = Order { clock: Some(Clock::Game { seconds: 30, increment: 5 }), ..short("piratz", 2) };
+    let order = NewTable { clock: Some(Clock::Game { seconds: 30, increment: 5 }), ..short("piratz", 2) };
     let table = begin(&[&anna, &jan], &order).await.id;
     let mut players = [Looking::from(&anna, &table, 0).await, Looking::from(&jan, &table, 1).await];
     let mover = players[0].to_move.unwrap();
@@ -207,7 +207,7 @@ async fn time_for_a_game_runs_down_and_grows_with_each_move() {
 async fn a_move_may_take_days() {
     let keller = Ratskeller::open().await;
     let (anna, jan) = (keller.guest("Anna").await, keller.guest("Jan").await);
-    let order = Order { clock: Some(Clock::Days(3)), ..short("rat-hot", 2) };
+    let order = NewTable { clock: Some(Clock::Days(3)), ..short("rat-hot", 2) };
     let table = begin(&[&anna, &jan], &order).await;
     assert_eq!(table.clock, Some(Clock::Days(3)));
     let left = Looking::on(&anna, &table.id).await.left.unwrap();

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use client::{Message, Order};
+use client::{Message, NewTable};
 use serde_json::{Value, json};
 use store::RoomId;
 use tokio::sync::mpsc;
@@ -54,7 +54,7 @@ async fn nothing_acknowledged_is_lost_and_nothing_is_done_twice() {
     for pair in 0..PAIRS {
         let mut evening = Vec::new();
         for game in EVENING.into_iter().cycle().skip(pair).take(EVENING.len()) {
-            evening.push(begin(&[&anna, &jan], &Order::new(game, 2)).await.id);
+            evening.push(begin(&[&anna, &jan], &NewTable::new(game, 2)).await.id);
         }
         for (seat, guest) in [&anna, &jan].into_iter().enumerate() {
             let sit = |table: &String| Player::new(guest, table, seat).telling(listener.clone());
@@ -98,7 +98,7 @@ async fn nothing_acknowledged_is_lost_and_nothing_is_done_twice() {
 async fn what_is_sent_again_after_a_crash_is_acknowledged_and_not_done_again() {
     let mut keller = Ratskeller::open().await;
     let (anna, jan) = (keller.guest("Anna").await, keller.guest("Jan").await);
-    let order = Order { options: Some(json!({"first": 0})), ..Order::new("piratz", 2) };
+    let order = NewTable { options: Some(json!({"first": 0})), ..NewTable::new("piratz", 2) };
     let table = begin(&[&anna, &jan], &order).await.id;
     let mut here = Looking::from(&anna, &table, 0).await;
     let seq = here.seq;
@@ -121,7 +121,7 @@ async fn what_is_sent_again_after_a_crash_is_acknowledged_and_not_done_again() {
 async fn bots_play_on_after_a_crash_as_soon_as_somebody_looks() {
     let mut keller = Ratskeller::open().await;
     let anna = keller.guest("Anna").await;
-    let order = Order { bots: vec!["pup".to_owned(); 3], pause: Some(5), ..short("piratz", 3) };
+    let order = NewTable { bots: vec!["pup".to_owned(); 3], pause: Some(5), ..short("piratz", 3) };
     let table = anna.open(&order).await.expect("a table").id;
     let started = anna.start(&table).await.expect("a full table").seq;
     let mut outside = Looking::on(&anna, &table).await;
@@ -139,7 +139,7 @@ async fn a_rat_plays_on_after_a_crash_for_somebody_who_has_resigned() {
     let guests = [keller.guest("Anna").await, keller.guest("Jan").await, keller.guest("Mia").await];
     let [anna, jan, mia] = &guests;
     // The rat thinks so long that the house is killed before it acts.
-    let order = Order { options: Some(json!({"first": 2})), pause: Some(10_000), ..Order::new("piratz", 3) };
+    let order = NewTable { options: Some(json!({"first": 2})), pause: Some(10_000), ..NewTable::new("piratz", 3) };
     let table = begin(&[anna, jan, mia], &order).await.id;
     mia.resign(&table, 2).await.expect("a running game");
     keller.kill().await;

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use client::{Guest, Join, Order};
+use client::{Guest, Join, NewTable};
 use hyper::StatusCode;
 use rustix::process::Signal;
 use serde_json::{Value, json};
@@ -80,7 +80,7 @@ impl Evening {
         }
         self.table = None;
         let out_of_order = |_| StatusCode::SERVICE_UNAVAILABLE;
-        let table = self.guest.open(&Order::new("rat-hot", 2)).await.map_err(out_of_order)?.id;
+        let table = self.guest.open(&NewTable::new("rat-hot", 2)).await.map_err(out_of_order)?.id;
         for name in ["Anna", "Jan"] {
             let join = Join { name: Some(name.to_owned()), ..Join::default() };
             self.guest.join(&table, &join).await.map_err(out_of_order)?;
@@ -371,7 +371,7 @@ async fn it_is_told_when_the_log_cannot_be_brought_into_the_file() {
     while keller.number("ratskeller_store_failures_total").await == 0 {
         for _ in 0..20 {
             opened.push(
-                guest.open(&Order::new("piratz", 2)).await.expect("what is acknowledged does not depend on it").id,
+                guest.open(&NewTable::new("piratz", 2)).await.expect("what is acknowledged does not depend on it").id,
             );
         }
         assert!(opened.len() < 5000, "{} bytes wait", keller.number("ratskeller_wal_bytes").await);
@@ -391,7 +391,7 @@ async fn a_table_is_opened_with_everybody_who_sits_there_or_not_at_all() {
     let disk = Disk::new();
     let mut keller = Ratskeller::open_among(Folder::new(), &disk.surroundings()).await;
     let guest = keller.guest("Anna").await;
-    let order = Order { bots: vec!["pup".to_owned(), "rat".to_owned()], ..Order::new("piratz", 4) };
+    let order = NewTable { bots: vec!["pup".to_owned(), "rat".to_owned()], ..NewTable::new("piratz", 4) };
     let (mut opened, mut refused) = (Vec::new(), 0);
     // Wherever in the writing of it the disk is full.
     for writes in 0..60 {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use client::{Join, Order, Phase, SeatKind};
+use client::{Join, NewTable, Phase, SeatKind};
 use serde_json::json;
 
 use crate::doors::{Door, SecureDoor};
@@ -67,7 +67,7 @@ async fn a_busy_house_is_waited_for_and_knows_its_guest_and_the_seat_again() {
     let keller = Ratskeller::open().await;
     let door = Door::before(keller.address).await;
     let host = keller.guest("Anna").await;
-    let table = host.open(&Order::new("piratz", 3)).await.expect("a table").id;
+    let table = host.open(&NewTable::new("piratz", 3)).await.expect("a table").id;
     let address = format!("http://{}/table/{table}", door.address);
     let data = Folder::new();
     let mut terminal = go(&address, &data, &[]);
@@ -185,11 +185,12 @@ async fn people_meet_at_a_table_that_the_terminal_opens_and_play_again_when_some
 async fn somebody_elses_game_is_looked_on_at_and_a_table_that_is_gone_is_no_reason_to_leave() {
     let keller = Ratskeller::open().await;
     let anna = keller.guest("Anna").await;
-    let order = Order { bots: vec!["rat".to_owned()], options: Some(json!({"first": 0})), ..Order::new("piratz", 2) };
+    let order =
+        NewTable { bots: vec!["rat".to_owned()], options: Some(json!({"first": 0})), ..NewTable::new("piratz", 2) };
     let table = anna.open(&order).await.expect("a table").id;
     anna.join(&table, &Join::default()).await.expect("a free seat");
     anna.start(&table).await.expect("everybody is here");
-    let gone = anna.open(&Order::new("rat-hot", 2)).await.expect("a table").id;
+    let gone = anna.open(&NewTable::new("rat-hot", 2)).await.expect("a table").id;
     let data = Folder::new();
     let mut terminal = go(&format!("http://{}", keller.address), &data, &[]);
     terminal.wait_for(&["Rat Hot", "a seat is free", "Piratz", "being played"]);

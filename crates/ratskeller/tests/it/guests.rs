@@ -1,7 +1,7 @@
 //! People at tables, who do whatever is legal.
 
 use client::{
-    Choice, Ended, Eyes, Guest, Join, Message, Order, Presence, Refused, Result, Socket, TableInfo, Update, Welcome,
+    Choice, Ended, Eyes, Guest, Join, Message, NewTable, Presence, Refused, Result, Socket, TableInfo, Update, Welcome,
 };
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -16,13 +16,13 @@ use crate::house::PATIENCE;
 pub const GAMES: [&str; 3] = ["rat-hot", "piratz", "rat-a-tat-cat"];
 
 /// A table that is played at for a short time: one round where there are rounds.
-pub fn short(game: &str, players: usize) -> Order {
+pub fn short(game: &str, players: usize) -> NewTable {
     let options = (game == "rat-a-tat-cat").then(|| json!({"until": {"rounds": 1}}));
-    Order { options, pause: Some(0), ..Order::new(game, players) }
+    NewTable { options, pause: Some(0), ..NewTable::new(game, players) }
 }
 
 /// Opens a table; these guests sit down in this order, and the first of them, the host, starts the game.
-pub async fn begin(guests: &[&Guest], order: &Order) -> TableInfo {
+pub async fn begin(guests: &[&Guest], order: &NewTable) -> TableInfo {
     let host = guests[0];
     let table = host.open(order).await.expect("a table");
     for guest in guests {

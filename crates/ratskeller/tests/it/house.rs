@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
-use client::{Guest, House};
+use client::{Guest, HouseClient};
 use rustix::process::{Pid, Signal, kill_process};
 use store::Store;
 use tempfile::TempDir;
@@ -83,7 +83,7 @@ impl Folder {
 #[derive(Debug)]
 pub struct Ratskeller {
     pub folder: Folder,
-    pub house: House,
+    pub house: HouseClient,
     pub address: SocketAddr,
     arguments: Vec<String>,
     surroundings: Vec<(&'static str, PathBuf)>,
@@ -108,7 +108,7 @@ impl Ratskeller {
     async fn start(folder: Folder, arguments: Vec<String>, surroundings: Vec<(&'static str, PathBuf)>) -> Self {
         let mut serving = serving(&folder, "127.0.0.1:0", &arguments);
         let (process, output, address) = start(serving.envs(surroundings.clone())).await;
-        let house = House::new(&format!("http://{address}")).expect("an address");
+        let house = HouseClient::new(&format!("http://{address}")).expect("an address");
         Self { folder, house, address, arguments, surroundings, process, output }
     }
 

@@ -1,6 +1,6 @@
 //! Finding a table, sitting down at it, and playing again.
 
-use client::{Error, Guest, Join, Order, Phase, SeatKind, TableInfo};
+use client::{Error, Guest, Join, NewTable, Phase, SeatKind, TableInfo};
 use serde_json::{Value, json};
 
 use crate::guests::{begin, play, short, start};
@@ -50,7 +50,7 @@ async fn tables_are_found_by_game_and_by_how_far_they_are() {
     let (anna, jan) = (keller.guest("Anna").await, keller.guest("Jan").await);
     let open = anna.open(&short("piratz", 3)).await.unwrap();
     let running = begin(&[&anna, &jan], &short("rat-hot", 2)).await;
-    let secret = anna.open(&Order { private: true, ..short("piratz", 2) }).await.unwrap();
+    let secret = anna.open(&NewTable { private: true, ..short("piratz", 2) }).await.unwrap();
     assert_eq!((open.phase, open.hosting, kinds(&open)), (Phase::Waiting, true, vec![SeatKind::Open; 3]));
 
     assert_eq!(
@@ -125,7 +125,7 @@ async fn ones_own_tables_are_those_one_hosts_or_sits_at() {
     let finished = begin(&[&anna, &jan], &short("rat-hot", 2)).await.id;
     play(&[&anna, &jan], &finished).await;
     let running = begin(&[&jan, &anna], &short("piratz", 2)).await.id;
-    let hosted = mia.open(&Order { private: true, ..short("piratz", 2) }).await.unwrap().id;
+    let hosted = mia.open(&NewTable { private: true, ..short("piratz", 2) }).await.unwrap().id;
     for guest in [&anna, &jan] {
         let own = guest.own_tables().await.unwrap();
         let own: Vec<_> = own.iter().map(|table| (table.id.as_str(), table.phase)).collect();
@@ -138,7 +138,7 @@ async fn ones_own_tables_are_those_one_hosts_or_sits_at() {
 async fn a_rematch_keeps_the_company_and_rotates_the_seats() {
     let keller = Ratskeller::open().await;
     let (anna, jan, mia) = (keller.guest("Anna").await, keller.guest("Jan").await, keller.guest("Mia").await);
-    let order = Order { bots: vec!["pup".to_owned()], ..short("piratz", 3) };
+    let order = NewTable { bots: vec!["pup".to_owned()], ..short("piratz", 3) };
     let table = &begin(&[&anna, &jan], &order).await.id;
     assert_eq!(refused(jan.rematch(table).await), "not-over");
     play(&[&anna, &jan], table).await;

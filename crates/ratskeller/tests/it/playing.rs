@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use client::{Join, Order, Phase};
+use client::{Join, NewTable, Phase};
 use serde_json::json;
 
 use crate::client::{BINARY, temporary_file};
@@ -213,12 +213,12 @@ fn without_colours_there_are_none() {
 async fn a_table_elsewhere_is_joined_and_survives_a_restart_of_its_house() {
     let mut keller = Ratskeller::open().await;
     let host = keller.guest("Anna").await;
-    let order = Order {
+    let order = NewTable {
         options: Some(json!({"first": 0})),
         bots: vec!["rat".to_owned()],
         pause: Some(0),
         private: true,
-        ..Order::new("piratz", 2)
+        ..NewTable::new("piratz", 2)
     };
     let table = host.open(&order).await.expect("a table");
     let invite = table.invite.expect("it is private");
@@ -282,7 +282,7 @@ async fn sees(mut terminal: Terminal, texts: &'static [&'static str]) -> Termina
 async fn a_table_that_is_begun_again_after_the_terminal_told_its_share_is_not_simply_fair() {
     let keller = Ratskeller::open().await;
     let sly = keller.guest("Sly").await;
-    let table = sly.open(&Order::new("piratz", 2)).await.expect("a table").id;
+    let table = sly.open(&NewTable::new("piratz", 2)).await.expect("a table").id;
     sly.join(&table, &Join::default()).await.expect("a free seat");
     let address = format!("http://{}/table/{table}", keller.address);
     let folder = Folder::new();

@@ -2,7 +2,7 @@
 
 use std::net::TcpListener;
 
-use client::{Error, Message, Order};
+use client::{Error, Message, NewTable};
 use serde_json::Value;
 
 use crate::client::temporary_file;
@@ -15,7 +15,7 @@ async fn without_a_command_the_house_opens_where_the_environment_says() {
     let mut command = program(&[]);
     command.env("RATSKELLER_LISTEN", "127.0.0.1:0").env("RATSKELLER_DATA", folder.path());
     let (_process, _output, address) = start(&mut command).await;
-    let house = client::House::new(&format!("http://{address}")).unwrap();
+    let house = client::HouseClient::new(&format!("http://{address}")).unwrap();
     assert_eq!(house.get("/healthz").await.unwrap().status(), 200);
     assert!(folder.file().exists());
 }
@@ -113,7 +113,7 @@ async fn a_house_is_opened_only_once() {
 async fn a_copy_made_while_the_house_is_open_is_a_house_with_the_same_tables() {
     let keller = Ratskeller::open().await;
     let (anna, jan) = (keller.guest("Anna").await, keller.guest("Jan").await);
-    let bots = Order { bots: vec!["pup".to_owned(); 2], ..short("rat-a-tat-cat", 2) };
+    let bots = NewTable { bots: vec!["pup".to_owned(); 2], ..short("rat-a-tat-cat", 2) };
     let busy = anna.open(&bots).await.unwrap().id;
     anna.start(&busy).await.unwrap();
     let _goes_on_while_somebody_looks = Looking::on(&anna, &busy).await;

@@ -1,6 +1,6 @@
 //! Tables that nobody looks at: what they cost, and when they come back by themselves.
 
-use client::{Clock, Order, TimeIsUp};
+use client::{Clock, NewTable, TimeIsUp};
 
 use crate::guests::begin;
 use crate::house::{Ratskeller, until};
@@ -16,7 +16,7 @@ async fn asleep(keller: &Ratskeller) {
 async fn games_that_nobody_comes_back_to_cost_nothing_when_the_house_opens() {
     let keller = Ratskeller::open_with(crate::house::Folder::new(), &SOON).await;
     let anna = keller.guest("Anna").await;
-    let with_bot = Order { bots: vec!["pup".to_owned()], pause: Some(0), ..Order::new("piratz", 2) };
+    let with_bot = NewTable { bots: vec!["pup".to_owned()], pause: Some(0), ..NewTable::new("piratz", 2) };
     for _ in 0..5 {
         begin(&[&anna], &with_bot).await;
     }
@@ -36,9 +36,9 @@ async fn a_table_that_sleeps_is_looked_at_without_writing_anything() {
     let (anna, jan) = (keller.guest("Anna").await, keller.guest("Jan").await);
     let clock = Some(Clock::Days(3));
     let tables = [
-        begin(&[&anna, &jan], &Order { clock, ..Order::new("piratz", 2) }).await,
-        begin(&[&anna, &jan], &Order::new("rat-hot", 2)).await,
-        anna.open(&Order::new("piratz", 2)).await.unwrap(),
+        begin(&[&anna, &jan], &NewTable { clock, ..NewTable::new("piratz", 2) }).await,
+        begin(&[&anna, &jan], &NewTable::new("rat-hot", 2)).await,
+        anna.open(&NewTable::new("piratz", 2)).await.unwrap(),
     ];
     asleep(&keller).await;
     let before = keller.number("ratskeller_entries_total").await;
@@ -54,7 +54,7 @@ async fn a_clock_runs_out_at_a_table_that_sleeps_also_after_a_crash() {
     let mut keller = Ratskeller::open_with(crate::house::Folder::new(), &SOON).await;
     let (anna, jan) = (keller.guest("Anna").await, keller.guest("Jan").await);
     let clock = Some(Clock::Move { seconds: 5 });
-    let order = Order { clock, when_time_is_up: Some(TimeIsUp::Resign), ..Order::new("piratz", 2) };
+    let order = NewTable { clock, when_time_is_up: Some(TimeIsUp::Resign), ..NewTable::new("piratz", 2) };
     let table = begin(&[&anna, &jan], &order).await;
     asleep(&keller).await;
     keller.kill().await;

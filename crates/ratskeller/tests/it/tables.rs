@@ -1,6 +1,6 @@
 //! Life at a table: who sees what, who may do what, and what bots do when nobody looks.
 
-use client::{Eyes, Guest, Join, Message, Order, Phase, Presence};
+use client::{Eyes, Guest, Join, Message, NewTable, Phase, Presence};
 use serde_json::{Value, json};
 
 use crate::guests::{GAMES, Looking, Player, begin, play, read, read_record, short, start};
@@ -25,7 +25,7 @@ fn cards_of(seat: usize, view: &Value) -> usize {
 async fn several_people_at_one_device_look_through_one_pair_of_eyes_at_a_time() {
     let keller = Ratskeller::open().await;
     let (family, jan) = (keller.guest("Family").await, keller.guest("Jan").await);
-    let order = Order { options: Some(json!({"memory": "aided"})), ..Order::new("rat-a-tat-cat", 3) };
+    let order = NewTable { options: Some(json!({"memory": "aided"})), ..NewTable::new("rat-a-tat-cat", 3) };
     let table = &family.open(&order).await.unwrap().id;
     for name in ["Oma", "Opa"] {
         family.join(table, &Join { name: Some(name.to_owned()), ..Join::default() }).await.unwrap();
@@ -169,7 +169,7 @@ async fn what_was_taken_back_is_not_in_the_record() {
 async fn everybody_is_told_who_is_there() {
     let keller = Ratskeller::open().await;
     let (anna, jan, mia) = (keller.guest("Anna").await, keller.guest("Jan").await, keller.guest("Mia").await);
-    let order = Order { bots: vec!["pup".to_owned()], ..short("piratz", 3) };
+    let order = NewTable { bots: vec!["pup".to_owned()], ..short("piratz", 3) };
     let table = &begin(&[&anna, &jan], &order).await.id;
     let mut here = Looking::from(&anna, table, 0).await;
     let present = |seats: [bool; 3], watching| Presence { seats: seats.to_vec(), watching };
@@ -207,7 +207,7 @@ async fn bots_of_every_level_play_whole_games_among_themselves() {
     let anna = keller.guest("Anna").await;
     let mut tables = Vec::new();
     for (game, levels) in GAMES.into_iter().zip([["pup", "rat"], ["rat", "pup"], ["king", "pup"]]) {
-        let order = Order { bots: levels.map(str::to_owned).to_vec(), ..short(game, 2) };
+        let order = NewTable { bots: levels.map(str::to_owned).to_vec(), ..short(game, 2) };
         let table = anna.open(&order).await.unwrap().id;
         let mut outside = Looking::on(&anna, &table).await;
         anna.start(&table).await.unwrap();
@@ -226,7 +226,7 @@ async fn bots_of_every_level_play_whole_games_among_themselves() {
 async fn a_person_plays_against_bots() {
     let keller = Ratskeller::open().await;
     let anna = keller.guest("Anna").await;
-    let order = Order { bots: vec!["pup".to_owned(), "rat".to_owned()], ..short("rat-a-tat-cat", 3) };
+    let order = NewTable { bots: vec!["pup".to_owned(), "rat".to_owned()], ..short("rat-a-tat-cat", 3) };
     let table = begin(&[&anna], &order).await.id;
     let mut player = Player::new(&anna, &table, 0);
     assert_eq!(player.play().await.unwrap().points.map(|points| points.len()), Some(3));

@@ -2,7 +2,7 @@
 
 use std::process::Stdio;
 
-use client::{Guest, Order, Phase, SeatKind};
+use client::{Guest, NewTable, Phase, SeatKind};
 use serde_json::{Value, json};
 use tokio::process::{Child, Command};
 
@@ -32,7 +32,7 @@ async fn ended(visitor: Child) -> (Option<i32>, String, String) {
 
 /// A table for a visitor and a rat.
 async fn table(host: &Guest) -> String {
-    let order = Order { bots: vec!["rat".to_owned()], pause: Some(0), ..Order::new("piratz", 2) };
+    let order = NewTable { bots: vec!["rat".to_owned()], pause: Some(0), ..NewTable::new("piratz", 2) };
     host.open(&order).await.expect("a table").id
 }
 

@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use axum::http::request::Parts;
 use ratskeller_core::{Fault, Problem as Wrong, Seat};
 use serde::{Deserialize, Serialize};
-use store::{Guest, GuestId, LONGEST_LIST, Listed, Place, RoomId, Seen};
+use store::{Guest, GuestId, LONGEST_LIST, ListCursor, Listed, RoomId, Seen};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -186,10 +186,10 @@ pub async fn kick(
 pub async fn guests(_: Admin, State(app): State<App>, asking: Asking) -> Result<Json<GuestsSeen>, Denied> {
     // A place among guests is written as one among tables is.
     let after = asking.read::<After>("after")?.map(|After(place)| place);
-    let after = after.map(|Place { changed: seen, room: RoomId(guest) }| Seen { seen, guest: GuestId(guest) });
+    let after = after.map(|ListCursor { changed: seen, room: RoomId(guest) }| Seen { seen, guest: GuestId(guest) });
     let name = asking.text("name").unwrap_or_default();
     let guests = app.house.store.guests(name, after, LONGEST_LIST).await?;
-    let place = |last: &Guest| After(Place { changed: last.seen, room: RoomId(last.id.0) }).to_string();
+    let place = |last: &Guest| After(ListCursor { changed: last.seen, room: RoomId(last.id.0) }).to_string();
     let next = guests.get(LONGEST_LIST - 1).map(place);
     let mut here: HashMap<GuestId, Vec<String>> = HashMap::new();
     for (guest, address) in app.house.whereabouts.all() {

@@ -16,7 +16,7 @@ use super::App;
 use crate::config::Config;
 use crate::denied::Denied;
 use crate::language::Speech;
-use crate::listen::Place;
+use crate::listen::ConnectionSlot;
 
 pub const COOKIE: &str = "ratskeller";
 
@@ -37,7 +37,7 @@ pub struct Peer {
     /// The address of this machine that it has found.
     pub reached: IpAddr,
     /// Its place among those that the house can hold; given back when nobody keeps it any more.
-    pub place: Arc<Place>,
+    pub place: Arc<ConnectionSlot>,
 }
 
 /// What a cookie of this name says.
@@ -159,7 +159,7 @@ impl FromRequestParts<App> for Address {
 #[derive(Debug)]
 pub struct Arrival {
     pub address: IpAddr,
-    pub place: Arc<Place>,
+    pub place: Arc<ConnectionSlot>,
 }
 
 impl FromRequestParts<App> for Arrival {

@@ -17,7 +17,7 @@ use super::tables::wanted;
 use crate::denied::Denied;
 use crate::ladder::{Change, Past, Player, Point, Standing, Standings, Who, scale};
 use crate::typescript;
-use crate::wish::Wish;
+use crate::wish::TableRequest;
 
 /// So many lines are on one page of a ladder.
 const LINES: usize = 50;
@@ -171,7 +171,7 @@ impl Player {
 }
 
 /// A line before the names are looked up.
-type Line = (Option<usize>, Player, RatingInfo);
+type LadderRow = (Option<usize>, Player, RatingInfo);
 
 /// A ladder, and where on it the fixed points of the house are
 #[utoipa::path(get, path = "/api/ladder/{game}", tag = "ratings",
@@ -192,7 +192,7 @@ pub async fn ladder(
         let pages = standings.lines().div_ceil(LINES);
         let page = wanted.min(pages.saturating_sub(1));
         let shown = standings.ranked(page * LINES).take(LINES);
-        let lines: Vec<Line> =
+        let lines: Vec<LadderRow> =
             shown.map(|(place, standing)| (place, standing.player.clone(), standing.into())).collect();
         (page, pages, yours.map(|line| line / LINES), lines)
     };
@@ -279,7 +279,7 @@ pub async fn changes(
     asking: Asking,
 ) -> Result<Json<Vec<Option<Change>>>, Denied> {
     let guest = caller.map(|caller| caller.guest.id);
-    let Json(table) = wanted(&app, room, guest, asking.invite()?, Wish::Show).await?;
+    let Json(table) = wanted(&app, room, guest, asking.invite()?, TableRequest::Show).await?;
     let changes = app.house.ladders.changes(&app.house.store, room).await?;
     Ok(Json(changes.unwrap_or_else(|| vec![None; table.seats.len()])))
 }

@@ -6,13 +6,13 @@ use std::str::FromStr;
 
 use axum::http::header::{HeaderName, LINK};
 use axum::response::AppendHeaders;
-use store::{Place, RoomId};
+use store::{ListCursor, RoomId};
 
 use super::sent::Asking;
 
 /// What a page comes after: when a table changed, and which one it was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct After(pub Place);
+pub struct After(pub ListCursor);
 
 impl fmt::Display for After {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
@@ -36,7 +36,7 @@ impl FromStr for After {
         let (changed, room) = text.split_once('-').ok_or(NotAPlace)?;
         let changed: i64 = changed.parse().map_err(|_: ParseIntError| NotAPlace)?;
         let room: RoomId = room.parse().map_err(|_| NotAPlace)?;
-        Ok(Self(Place { changed: u64::try_from(changed).map_err(|_| NotAPlace)?, room }))
+        Ok(Self(ListCursor { changed: u64::try_from(changed).map_err(|_| NotAPlace)?, room }))
     }
 }
 
@@ -52,7 +52,7 @@ mod tests {
 
     #[test]
     fn a_place_is_read_as_it_is_written() {
-        let after = After(Place { changed: 1_794_780_000_000, room: RoomId(-7) });
+        let after = After(ListCursor { changed: 1_794_780_000_000, room: RoomId(-7) });
         assert_eq!(after.to_string().parse(), Ok(after));
         for wrong in [
             "",

@@ -22,8 +22,8 @@ use super::door::Held;
 use super::sent::{Asking, Named, Sent};
 use super::tables::wanted;
 use crate::denied::Denied;
-use crate::room::Finished;
-use crate::wish::{Granted, Wish};
+use crate::room::FinishedGame;
+use crate::wish::{Granted, TableRequest};
 
 /// How far the look back on a game has come.
 #[derive(Debug, Serialize, ToSchema, TS)]
@@ -58,8 +58,8 @@ pub async fn finished(
     room: RoomId,
     guest: Option<GuestId>,
     invite: Option<Hex<16>>,
-) -> Result<Finished, Denied> {
-    let Granted::Finished(finished) = app.house.ask(room, guest, invite, Wish::LookBack).await? else {
+) -> Result<FinishedGame, Denied> {
+    let Granted::Finished(finished) = app.house.ask(room, guest, invite, TableRequest::LookBack).await? else {
         return Err(Denied::Unavailable);
     };
     Ok(*finished)
@@ -92,7 +92,7 @@ pub async fn show(
     let guest = caller.map(|caller| caller.guest.id);
     let seat = asking.seat()?;
     let permit = Arc::new(app.limits.look_back(address)?);
-    let Finished { dealt, record, .. } = finished(&app, room, guest, asking.invite()?).await?;
+    let FinishedGame { dealt, record, .. } = finished(&app, room, guest, asking.invite()?).await?;
     if let Some(seat) = seat {
         dealt.check_seat(seat)?;
     }
@@ -116,7 +116,8 @@ pub async fn progress(
     Named(room): Named,
     asking: Asking,
 ) -> Result<Json<Review>, Denied> {
-    let Json(table) = wanted(&app, room, caller.map(|caller| caller.guest.id), asking.invite()?, Wish::Show).await?;
+    let Json(table) =
+        wanted(&app, room, caller.map(|caller| caller.guest.id), asking.invite()?, TableRequest::Show).await?;
     if table.phase == Phase::Over.name() { known(&app, room).await.map(Json) } else { Err(Denied::NotOver) }
 }
 
@@ -132,7 +133,7 @@ pub async fn begin(
     Address(address): Address,
     Sent(Reviewing { invite }): Sent<Reviewing>,
 ) -> Result<(StatusCode, Json<Review>), Denied> {
-    let Finished { record, .. } = finished(&app, room, Some(guest.id), invite).await?;
+    let FinishedGame { record, .. } = finished(&app, room, Some(guest.id), invite).await?;
     if let Review::None = known(&app, room).await? {
         let place = app.house.reviews.place(guest.id, app.limits.review(address)?)?;
         // The place is kept until the work is done, also if nobody waits for it any more.

@@ -24,7 +24,7 @@ use crate::config::Config;
 use crate::denied::Denied;
 use crate::info::TableInfo;
 use crate::language::Speech;
-use crate::wish::{Granted, Wish};
+use crate::wish::{Granted, TableRequest};
 use crate::{name, randomness};
 
 /// Nobody waits for more of their games to be looked at.
@@ -178,7 +178,7 @@ pub async fn tables(
     // Only the tables themselves know whose turn it is.
     for table in tables.iter_mut().filter(|table| table.phase == Phase::Playing.name()).take(MOST_ASKED) {
         let Ok(id) = table.id.parse() else { continue };
-        if let Ok(Granted::Table(asked)) = app.house.ask(id, Some(guest.id), None, Wish::Show).await {
+        if let Ok(Granted::Table(asked)) = app.house.ask(id, Some(guest.id), None, TableRequest::Show).await {
             *table = *asked;
         }
     }

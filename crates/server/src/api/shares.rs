@@ -13,7 +13,7 @@ use super::sent::{Named, Sent};
 use super::tables::wanted;
 use crate::denied::Denied;
 use crate::info::TableInfo;
-use crate::wish::Wish;
+use crate::wish::TableRequest;
 
 #[derive(Debug, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
@@ -50,7 +50,7 @@ pub async fn commit(
     Named(room): Named,
     Sent(Committing { seat, commitment }): Sent<Committing>,
 ) -> Result<Json<TableInfo>, Denied> {
-    wanted(&app, room, Some(guest.id), None, Wish::Commit { seat, commitment }).await
+    wanted(&app, room, Some(guest.id), None, TableRequest::Commit { seat, commitment }).await
 }
 
 /// Reveals what a seat of one's own has committed to, now that everything is fixed; with the last seat the game starts
@@ -64,7 +64,7 @@ pub async fn reveal(
     Named(room): Named,
     Sent(Revealing { seat, bytes }): Sent<Revealing>,
 ) -> Result<Json<TableInfo>, Denied> {
-    wanted(&app, room, Some(guest.id), None, Wish::Reveal { seat, bytes }).await
+    wanted(&app, room, Some(guest.id), None, TableRequest::Reveal { seat, bytes }).await
 }
 
 /// Gives up what was fixed: the house draws a new secret, and everybody commits anew; for the host
@@ -76,5 +76,5 @@ pub async fn begin_again(
     Caller { guest, .. }: Caller,
     Named(room): Named,
 ) -> Result<Json<TableInfo>, Denied> {
-    wanted(&app, room, Some(guest.id), None, Wish::BeginAgain).await
+    wanted(&app, room, Some(guest.id), None, TableRequest::BeginAgain).await
 }

@@ -15,7 +15,7 @@ use crate::denied::Denied;
 use crate::keeper::Entering;
 use crate::language::Speech;
 use crate::outbox::outbox;
-use crate::socket::{Attendance, LARGEST_FRAME, Line, READ_BUFFER};
+use crate::socket::{Attendance, LARGEST_FRAME, READ_BUFFER, SocketSession};
 
 /// Opens a WebSocket to a table
 #[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables",
@@ -74,7 +74,7 @@ pub async fn connect(
     };
     let attendance = Attendance::begin(&app.house, room, entering, answer).await?;
     let notice = app.house.notice.subscribe();
-    let line = Line {
+    let line = SocketSession {
         house: Arc::clone(&app.house),
         attendance,
         out: letters,

@@ -26,7 +26,7 @@ use crate::denied::Denied;
 use crate::founding::{Arrival, Founding};
 use crate::info::{Summary, TableInfo, phase_named};
 use crate::language::Speech;
-use crate::wish::{Granted, Wish};
+use crate::wish::{Granted, TableRequest};
 
 #[derive(Debug, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
@@ -130,7 +130,11 @@ pub async fn open(
     }
     let id = app.house.open(founding, app.limits.open_table(address)?).await?;
     let location = [(LOCATION, format!("/api/tables/{id}"))];
-    Ok((StatusCode::CREATED, AppendHeaders(location), wanted(&app, id, Some(guest.id), None, Wish::Show).await?))
+    Ok((
+        StatusCode::CREATED,
+        AppendHeaders(location),
+        wanted(&app, id, Some(guest.id), None, TableRequest::Show).await?,
+    ))
 }
 
 /// The bots that take the last seats.
@@ -194,7 +198,7 @@ pub async fn wanted(
     room: RoomId,
     guest: Option<GuestId>,
     invite: Option<Hex<16>>,
-    wish: Wish,
+    wish: TableRequest,
 ) -> Result<Json<TableInfo>, Denied> {
     let Granted::Table(info) = app.house.ask(room, guest, invite, wish).await? else {
         return Err(Denied::Unavailable);
@@ -273,7 +277,7 @@ pub async fn show(
     Named(room): Named,
     asking: Asking,
 ) -> Result<Json<TableInfo>, Denied> {
-    wanted(&app, room, caller.map(|caller| caller.guest.id), asking.invite()?, Wish::Show).await
+    wanted(&app, room, caller.map(|caller| caller.guest.id), asking.invite()?, TableRequest::Show).await
 }
 
 /// Closes a table for good, as long as nobody else plays at it; for the host
@@ -284,7 +288,7 @@ pub async fn close(
     Caller { guest, .. }: Caller,
     Named(room): Named,
 ) -> Result<StatusCode, Denied> {
-    app.house.ask(room, Some(guest.id), None, Wish::Close).await?;
+    app.house.ask(room, Some(guest.id), None, TableRequest::Close).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -307,7 +311,7 @@ pub async fn join(
 ) -> Result<Json<TableInfo>, Denied> {
     let owner = owner_of(&app, &guest).await?;
     let arrival = Arrival { guest: guest.id, seat, commitment, name, usual_name: guest.name, face, owner };
-    wanted(&app, room, Some(guest.id), invite, Wish::Join(arrival)).await
+    wanted(&app, room, Some(guest.id), invite, TableRequest::Join(arrival)).await
 }
 
 /// Seats a bot; for the host
@@ -322,7 +326,7 @@ pub async fn seat_bot(
     Sent(SeatingABot { seat, level: given }): Sent<SeatingABot>,
 ) -> Result<Json<TableInfo>, Denied> {
     let level = level(&given).map_err(|fault| fault.at("level"))?;
-    wanted(&app, room, Some(guest.id), None, Wish::SeatBot { seat, level, speech }).await
+    wanted(&app, room, Some(guest.id), None, TableRequest::SeatBot { seat, level, speech }).await
 }
 
 /// Stands up before the start; the host may ask anybody to
@@ -335,7 +339,7 @@ pub async fn leave(
     Named(room): Named,
     Sent(Leaving { seat }): Sent<Leaving>,
 ) -> Result<Json<TableInfo>, Denied> {
-    wanted(&app, room, Some(guest.id), None, Wish::Leave { seat }).await
+    wanted(&app, room, Some(guest.id), None, TableRequest::Leave { seat }).await
 }
 
 /// Starts the game when every seat is taken; for the host
@@ -346,7 +350,7 @@ pub async fn start(
     Caller { guest, .. }: Caller,
     Named(room): Named,
 ) -> Result<Json<TableInfo>, Denied> {
-    wanted(&app, room, Some(guest.id), None, Wish::Start).await
+    wanted(&app, room, Some(guest.id), None, TableRequest::Start).await
 }
 
 /// Gives a running game up
@@ -359,7 +363,7 @@ pub async fn resign(
     Named(room): Named,
     Sent(Resigning { seat }): Sent<Resigning>,
 ) -> Result<Json<TableInfo>, Denied> {
-    wanted(&app, room, Some(guest.id), None, Wish::Resign { seat }).await
+    wanted(&app, room, Some(guest.id), None, TableRequest::Resign { seat }).await
 }
 
 /// The same again with the seats rotated, after the game; seats are kept for the same people
@@ -371,10 +375,11 @@ pub async fn rematch(
     Named(room): Named,
     Address(from): Address,
 ) -> Result<Json<TableInfo>, Denied> {
-    let Granted::Rematch(again) = app.house.ask(room, Some(guest.id), None, Wish::Rematch { from }).await? else {
+    let Granted::Rematch(again) = app.house.ask(room, Some(guest.id), None, TableRequest::Rematch { from }).await?
+    else {
         return Err(Denied::Unavailable);
     };
-    wanted(&app, again, Some(guest.id), None, Wish::Show).await
+    wanted(&app, again, Some(guest.id), None, TableRequest::Show).await
 }
 
 /// The record of a finished game, which `ratskeller verify` can check
@@ -388,7 +393,7 @@ pub async fn record(
     asking: Asking,
 ) -> Result<impl IntoResponse, Denied> {
     let guest = caller.map(|caller| caller.guest.id);
-    let Granted::Record(record) = app.house.ask(room, guest, asking.invite()?, Wish::Record).await? else {
+    let Granted::Record(record) = app.house.ask(room, guest, asking.invite()?, TableRequest::Record).await? else {
         return Err(Denied::Unavailable);
     };
     let name = format!("attachment; filename=\"ratskeller-{room}.json\"");

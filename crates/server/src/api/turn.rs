@@ -20,7 +20,7 @@ use crate::denied::Denied;
 use crate::keeper::Command;
 use crate::message::check_id;
 use crate::turn::Awaiting;
-use crate::wish::{Granted, Wish};
+use crate::wish::{Granted, TableRequest};
 
 /// Whoever waits is told how things are after this, and can ask again. A house that closes waits as long for answers.
 const LONGEST_WAIT: Duration = Duration::from_secs(4);
@@ -95,7 +95,7 @@ pub async fn act(
     Sent(Acting { seat, id, seq, action, invite }): Sent<Acting>,
 ) -> Result<Json<Acted>, Denied> {
     check_id(&id)?;
-    let wish = Wish::Act { seat, id: id.clone(), seq, action };
+    let wish = TableRequest::Act { seat, id: id.clone(), seq, action };
     let Granted::Done { seq } = app.house.ask_as_of(arrived, room, Some(guest.id), invite, wish).await? else {
         return Err(Denied::Unavailable);
     };

@@ -22,8 +22,8 @@ use crate::denied::Denied;
 use crate::founding::Founding;
 use crate::info::TableInfo;
 use crate::language::Speech;
-use crate::room::Finished;
-use crate::wish::Wish;
+use crate::room::FinishedGame;
+use crate::wish::TableRequest;
 
 #[derive(Debug, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
@@ -60,7 +60,7 @@ pub async fn open(
     Sent(Wondering { input, seat, level: given, face, invite }): Sent<Wondering>,
 ) -> Result<impl IntoResponse, Denied> {
     let level = level(&given).map_err(|fault| fault.at("level"))?;
-    let Finished { dealt, record, setup } = finished(&app, room, Some(guest.id), invite).await?;
+    let FinishedGame { dealt, record, setup } = finished(&app, room, Some(guest.id), invite).await?;
     dealt.check_seat(seat)?;
     let inputs = record.inputs().map(|Input { seat, action, at }| Input { seat, action: action.clone(), at });
     let mut inputs: Vec<_> = inputs.collect();
@@ -83,6 +83,6 @@ pub async fn open(
     founding.add(Deed::Started)?;
     let id = app.house.open(founding, opening).await?;
     let location = [(LOCATION, format!("/api/tables/{id}"))];
-    let table: Json<TableInfo> = wanted(&app, id, Some(guest.id), None, Wish::Show).await?;
+    let table: Json<TableInfo> = wanted(&app, id, Some(guest.id), None, TableRequest::Show).await?;
     Ok((StatusCode::CREATED, AppendHeaders(location), table))
 }

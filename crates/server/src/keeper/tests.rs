@@ -22,9 +22,9 @@ use crate::reviews::Reviews;
 use crate::room::tests::{opened, sat};
 use crate::room::{Ended, MOST_BEFORE_THE_START, MOST_MOVES};
 use crate::socket::Attendance;
-use crate::thinkers::{Place, Thinkers};
+use crate::thinkers::{PlayedFrom, Thinkers};
 use crate::time::by_hand::{self, Hand};
-use crate::wish::{Granted, Wish};
+use crate::wish::{Granted, TableRequest};
 
 const NOW: u64 = 1_794_780_000_000;
 const TABLE: RoomId = RoomId(7);
@@ -76,7 +76,7 @@ impl Evening {
         self.house.time.now()
     }
 
-    async fn wish(&self, guest: i64, wish: Wish, arrived: u64) -> Result<Granted, Denied> {
+    async fn wish(&self, guest: i64, wish: TableRequest, arrived: u64) -> Result<Granted, Denied> {
         let (reply, answer) = oneshot::channel();
         let asked = Asked { guest: Some(GuestId(guest)), invite: None, wish, arrived, reply };
         self.house.send(TABLE, Command::Ask(asked)).await.unwrap();
@@ -84,14 +84,14 @@ impl Evening {
     }
 
     async fn table(&self) -> TableInfo {
-        let Ok(Granted::Table(table)) = self.wish(0, Wish::Show, self.now()).await else { panic!("no table") };
+        let Ok(Granted::Table(table)) = self.wish(0, TableRequest::Show, self.now()).await else { panic!("no table") };
         *table
     }
 
     /// What whoever is to move does in a game of Piratz, having looked at the table when it was at `seq`.
     async fn reveal(&self, seq: u64, arrived: u64) -> Result<Granted, Denied> {
         let seat = Seat::new(0);
-        let wish = Wish::Act { seat, id: arrived.to_string(), seq, action: json!("reveal") };
+        let wish = TableRequest::Act { seat, id: arrived.to_string(), seq, action: json!("reveal") };
         self.wish(0, wish, arrived).await
     }
 
@@ -181,7 +181,7 @@ async fn what_came_in_time_counts_however_late_it_is_looked_at_and_nobody_is_cha
     assert_eq!(evening.left().await, [1_000, MINUTE]);
     evening.pass(1_000);
     let seat = Seat::new(0);
-    let wish = Wish::Act { seat, id: "again".to_owned(), seq: 5, action: json!("stay") };
+    let wish = TableRequest::Act { seat, id: "again".to_owned(), seq: 5, action: json!("stay") };
     assert!(evening.wish(0, wish, NOW + 70_999).await.is_ok());
     assert_eq!(evening.log().await[5].1["acted"]["held"], 11_000);
     assert_eq!(evening.left().await, [1, MINUTE]);
@@ -216,7 +216,8 @@ async fn what_was_done_in_time_is_acknowledged_also_if_it_is_said_again_too_late
     let evening = Evening::with(a_minute("resign")).await;
     assert!(evening.reveal(4, NOW + 1_000).await.is_ok());
     evening.pass(200_000);
-    let again = Wish::Act { seat: Seat::new(0), id: (NOW + 1_000).to_string(), seq: 4, action: json!("reveal") };
+    let again =
+        TableRequest::Act { seat: Seat::new(0), id: (NOW + 1_000).to_string(), seq: 4, action: json!("reveal") };
     assert!(matches!(evening.wish(0, again, evening.now()).await, Ok(Granted::Done { seq: 5 })));
     evening.end().await;
 }
@@ -274,7 +275,7 @@ async fn a_table_where_nobody_plays_is_not_changed_for_ever() {
     let coming_and_going = (0..).flat_map(|_| [sat(0), Deed::Left { seat: Seat::new(0), invite: None }]);
     let waiting = [opened(json!({"game": "piratz", "players": 2})), sat(1)].into_iter().chain(coming_and_going);
     let evening = Evening::with(waiting.take(MOST_BEFORE_THE_START as usize)).await;
-    let join = Wish::Join(Arrival {
+    let join = TableRequest::Join(Arrival {
         guest: GuestId(5),
         seat: None,
         commitment: Hex([0; 32]),
@@ -284,7 +285,7 @@ async fn a_table_where_nobody_plays_is_not_changed_for_ever() {
         owner: None,
     });
     assert_eq!(evening.wish(5, join, NOW).await.unwrap_err(), Denied::WornOut);
-    assert!(evening.wish(1, Wish::Leave { seat: None }, NOW).await.is_ok(), "whoever sits there can still go");
+    assert!(evening.wish(1, TableRequest::Leave { seat: None }, NOW).await.is_ok(), "whoever sits there can still go");
     evening.end().await;
 }
 
@@ -296,7 +297,7 @@ async fn a_log_never_goes_back_in_time() {
     // The machine's clock was set back by an hour while the house was closed.
     let evening = Evening::begin(evening.end().await, NOW - 60 * MINUTE, Duration::from_mins(1)).await;
     let seat = Seat::new(0);
-    let wish = Wish::Act { seat, id: "again".to_owned(), seq: 5, action: json!("stay") };
+    let wish = TableRequest::Act { seat, id: "again".to_owned(), seq: 5, action: json!("stay") };
     assert!(evening.wish(0, wish, evening.now()).await.is_ok());
     let times: Vec<u64> = evening.log().await.into_iter().map(|(at, _)| at).collect();
     assert_eq!((times.is_sorted(), times.len()), (true, 6), "{times:?}");
@@ -324,7 +325,7 @@ async fn a_game_that_would_never_end_is_adjourned_by_the_house() {
     assert_eq!(told["table"]["phase"], "playing");
     assert_eq!(told["log"].as_array().unwrap().len(), 500, "whoever comes is not told everything");
     let seat = room.to_move().unwrap();
-    let wish = Wish::Act { seat, id: "last".to_owned(), seq: room.seq, action: dawdling(&room) };
+    let wish = TableRequest::Act { seat, id: "last".to_owned(), seq: room.seq, action: dawdling(&room) };
     assert!(evening.wish(seat.index() as i64, wish, NOW).await.is_ok());
     let ended = Ended { winners: vec![], points: None, reason: "adjourned".to_owned() };
     assert_eq!(evening.table().await.ended, Some(ended.clone()));
@@ -394,7 +395,7 @@ impl Mind for Endless {
 }
 
 /// Waits until a thought is waited for of this host's at this place.
-async fn until_asked(house: &House, place: Place, host: GuestId) {
+async fn until_asked(house: &House, place: PlayedFrom, host: GuestId) {
     let asked = async {
         while house.thinkers.waiting_for(place, host) == 0 {
             tokio::time::sleep(Duration::from_millis(2)).await;
@@ -452,9 +453,9 @@ async fn a_table_goes_on_when_a_bot_has_stumbled_over_its_thoughts() {
         Granted::Table(info) => info.seq,
         other => panic!("{other:?}"),
     };
-    let started = seq(Wish::Start).await;
+    let started = seq(TableRequest::Start).await;
     house.send(table, Command::Decided { seq: started, action: None }).await.unwrap();
-    assert_eq!(seq(Wish::Show).await, started + 1, "something that is allowed was done");
+    assert_eq!(seq(TableRequest::Show).await, started + 1, "something that is allowed was done");
     evening.end().await;
 }
 
@@ -463,12 +464,12 @@ async fn a_damaged_log_closes_its_own_table_and_no_other() {
     let [open, first, ..] = a_minute("rat");
     // The second person is missing.
     let evening = Evening::with([open, first, Deed::Started]).await;
-    assert_eq!(evening.wish(0, Wish::Show, NOW).await.unwrap_err(), Denied::Damaged);
-    assert_eq!(evening.wish(0, Wish::Show, NOW).await.unwrap_err(), Denied::Damaged);
+    assert_eq!(evening.wish(0, TableRequest::Show, NOW).await.unwrap_err(), Denied::Damaged);
+    assert_eq!(evening.wish(0, TableRequest::Show, NOW).await.unwrap_err(), Denied::Damaged);
     assert_eq!(evening.log().await.len(), 3, "nothing is written into it");
     let terms = serde_json::from_value(json!({"game": "piratz", "players": 2})).unwrap();
     let charter = Charter::new(terms, GuestId(0));
     let other = evening.house.open(Founding::new(charter, NOW), opening()).await.unwrap();
-    assert!(evening.house.ask(other, Some(GuestId(0)), None, Wish::Show).await.is_ok());
+    assert!(evening.house.ask(other, Some(GuestId(0)), None, TableRequest::Show).await.is_ok());
     evening.end().await;
 }

@@ -9,39 +9,39 @@ use super::Keeper;
 use crate::deed::Deed;
 use crate::denied::Denied;
 use crate::randomness;
-use crate::wish::{Granted, Wish};
+use crate::wish::{Granted, TableRequest};
 
 impl Keeper {
     pub(super) async fn grant(
         &mut self,
         guest: Option<GuestId>,
         invite: Option<Hex<16>>,
-        wish: Wish,
+        wish: TableRequest,
         arrived: u64,
     ) -> Result<Granted, Denied> {
         match wish {
-            Wish::Show => {}
-            Wish::Record => return self.room.record().map(Box::new).map(Granted::Record),
-            Wish::LookBack => return self.room.finished().map(Box::new).map(Granted::Finished),
-            Wish::Act { seat, id, seq, action } => {
+            TableRequest::Show => {}
+            TableRequest::Record => return self.room.record().map(Box::new).map(Granted::Record),
+            TableRequest::LookBack => return self.room.finished().map(Box::new).map(Granted::Finished),
+            TableRequest::Act { seat, id, seq, action } => {
                 if !self.room.sits(guest, seat) {
                     return Err(Denied::NotYourSeat);
                 }
                 let seq = self.act(None, Viewer::Seat(seat), &id, seq, action, arrived).await?;
                 return Ok(Granted::Done { seq });
             }
-            Wish::Close => {
+            TableRequest::Close => {
                 self.room.check_close(guest.ok_or(Denied::NoSession)?)?;
                 self.remove().await?;
                 return Ok(Granted::Closed);
             }
             // The answer may have got lost; the same bytes again are harmless.
-            Wish::Reveal { seat, bytes } if self.reveals_again(guest, seat, bytes) => {}
-            Wish::Rematch { from } => {
+            TableRequest::Reveal { seat, bytes } if self.reveals_again(guest, seat, bytes) => {}
+            TableRequest::Rematch { from } => {
                 return self.rematch(guest.ok_or(Denied::NoSession)?, from).await.map(Granted::Rematch);
             }
             // Nobody has to wait for ever for somebody who does not reveal.
-            Wish::Leave { seat } if self.room.phase() == Phase::Revealing => {
+            TableRequest::Leave { seat } if self.room.phase() == Phase::Revealing => {
                 let seat = self.own_seat(guest.ok_or(Denied::NoSession)?, seat).ok_or(Denied::Fixed)?;
                 self.unfix().await?;
                 self.change(Deed::Left { seat, invite: None }, arrived).await?;
@@ -65,13 +65,19 @@ impl Keeper {
     }
 
     /// What granting a wish comes to, if it can be granted.
-    fn deed(&self, guest: GuestId, invite: Option<Hex<16>>, wish: Wish) -> Result<Deed, Denied> {
+    fn deed(&self, guest: GuestId, invite: Option<Hex<16>>, wish: TableRequest) -> Result<Deed, Denied> {
         let room = &self.room;
-        if matches!(wish, Wish::Join(_) | Wish::SeatBot { .. } | Wish::Commit { .. } | Wish::BeginAgain) {
+        if matches!(
+            wish,
+            TableRequest::Join(_)
+                | TableRequest::SeatBot { .. }
+                | TableRequest::Commit { .. }
+                | TableRequest::BeginAgain
+        ) {
             room.check_unworn()?;
         }
         match wish {
-            Wish::Join(arrival) => {
+            TableRequest::Join(arrival) => {
                 room.check_waiting()?;
                 let owner = arrival.owner.as_ref().map(|owner| owner.guest);
                 self.house.check_stays(guest, owner)?;
@@ -80,13 +86,13 @@ impl Keeper {
                 }
                 room.sitting_down(arrival)
             }
-            Wish::SeatBot { seat, level, speech } => {
+            TableRequest::SeatBot { seat, level, speech } => {
                 room.check_host(guest)?;
                 room.check_waiting()?;
                 let seat = room.free_seat(seat, None)?;
                 Ok(room.seating_bot(seat, level, speech))
             }
-            Wish::Leave { seat } => {
+            TableRequest::Leave { seat } => {
                 room.check_waiting()?;
                 let seat = seat.or_else(|| self.own_seat(guest, None)).ok_or(Denied::NotYourSeat)?;
                 let taken_by = room.sitter(seat).ok_or(Denied::NotYourSeat)?;
@@ -97,12 +103,12 @@ impl Keeper {
                 let invite = taken_by.person().map(|_| Hex(randomness::bytes()));
                 Ok(Deed::Left { seat, invite })
             }
-            Wish::Start => {
+            TableRequest::Start => {
                 room.check_host(guest)?;
                 room.check_start()?;
                 Ok(room.starting())
             }
-            Wish::Commit { seat, commitment } => {
+            TableRequest::Commit { seat, commitment } => {
                 if !room.sits(Some(guest), seat) {
                     return Err(Denied::NotYourSeat);
                 }
@@ -110,19 +116,19 @@ impl Keeper {
                 room.check_commitment(seat, commitment)?;
                 Ok(Deed::Committed { seat, commitment })
             }
-            Wish::Reveal { seat, bytes } => {
+            TableRequest::Reveal { seat, bytes } => {
                 if !room.sits(Some(guest), seat) {
                     return Err(Denied::NotYourSeat);
                 }
                 room.check_reveal(seat, bytes)?;
                 Ok(Deed::Revealed { seat, bytes })
             }
-            Wish::BeginAgain => {
+            TableRequest::BeginAgain => {
                 room.check_host(guest)?;
                 room.check_fixed()?;
                 Ok(Deed::Unfixed { secret: Hex(randomness::bytes()) })
             }
-            Wish::Resign { seat } => {
+            TableRequest::Resign { seat } => {
                 if !room.sits(Some(guest), seat) {
                     return Err(Denied::NotYourSeat);
                 }
@@ -130,7 +136,12 @@ impl Keeper {
                 room.check_active(seat)?;
                 Ok(Deed::Resigned { seat })
             }
-            Wish::Show | Wish::Act { .. } | Wish::Rematch { .. } | Wish::Close | Wish::Record | Wish::LookBack => {
+            TableRequest::Show
+            | TableRequest::Act { .. }
+            | TableRequest::Rematch { .. }
+            | TableRequest::Close
+            | TableRequest::Record
+            | TableRequest::LookBack => {
                 unreachable!("these wishes are granted in other ways")
             }
         }

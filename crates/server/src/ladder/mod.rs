@@ -8,7 +8,7 @@
 //! | how a game changes ratings, and what is remembered | [`standing`] |
 //! | how ratings are shown, and where the house's own stand | [`scale`], `games/<game>/levels.toml` |
 
-mod finished;
+mod rated_result;
 pub mod scale;
 mod standing;
 
@@ -16,11 +16,11 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use catalog::json;
-use store::{Kept, KeptStanding, RoomId, Store, Tally};
+use store::{KeptStanding, NumberedFinish, RoomId, Store, Tally};
 
 use crate::alias::Alias;
 
-pub use finished::{Finished, Player};
+pub use rated_result::{Player, RatedResult};
 pub use standing::{Change, Past, Point, Standing, Standings, Who};
 
 /// After so many results it is written down what they come to.
@@ -51,9 +51,9 @@ impl Default for Fold {
 }
 
 impl Fold {
-    fn add(&mut self, Kept { number, finish }: Kept) {
+    fn add(&mut self, NumberedFinish { number, finish }: NumberedFinish) {
         let game = self.games.iter_mut().find(|standings| standings.game() == finish.game);
-        let (Some(game), Ok(finished)) = (game, serde_json::from_str::<Finished>(&finish.result)) else {
+        let (Some(game), Ok(finished)) = (game, serde_json::from_str::<RatedResult>(&finish.result)) else {
             tracing::error!(number, "a result cannot be read");
             return;
         };
@@ -142,8 +142,8 @@ impl Ladders {
             let kept = store.finishes_of(alias.guest, after).await?;
             let Some(newest) = kept.last() else { break };
             after = newest.number;
-            let renamed = kept.iter().filter_map(|Kept { number, finish }| {
-                let mut finished: Finished = serde_json::from_str(&finish.result).ok()?;
+            let renamed = kept.iter().filter_map(|NumberedFinish { number, finish }| {
+                let mut finished: RatedResult = serde_json::from_str(&finish.result).ok()?;
                 for player in &mut finished.players {
                     alias.call_player(player);
                 }

@@ -10,7 +10,7 @@ use ratings::{Rating, rate};
 use serde::{Deserialize, Serialize};
 use store::{GuestId, RoomId};
 
-use super::finished::{Finished, Player};
+use super::rated_result::{Player, RatedResult};
 use super::scale::{fixed, shown};
 use crate::alias::Alias;
 use crate::api::tables::COMPANY;
@@ -190,9 +190,9 @@ impl Standings {
     }
 
     /// Lets one more game count, and tells what it did to the rating of each seat; nothing to the house's own.
-    pub fn add(&mut self, room: RoomId, at: u64, finished: &Finished) -> Vec<Option<Change>> {
+    pub fn add(&mut self, room: RoomId, at: u64, finished: &RatedResult) -> Vec<Option<Change>> {
         self.ranking.take();
-        let Finished { players, public, .. } = finished;
+        let RatedResult { players, public, .. } = finished;
         if !self.is_played(finished) {
             return vec![None; players.len()];
         }
@@ -219,7 +219,7 @@ impl Standings {
 
     /// Whether the people at the table play, and do not only give up to each other. How often they do is remembered of the
     /// player whose id comes first.
-    fn is_played(&mut self, finished: &Finished) -> bool {
+    fn is_played(&mut self, finished: &RatedResult) -> bool {
         let people = finished.people();
         let players = finished.players.iter().map(|player| (Who::from(player), player));
         let guests = players.filter_map(|(who, player)| match who {
@@ -291,13 +291,13 @@ mod tests {
         Player::Person { guest: GuestId(guest), name: format!("guest {guest}") }
     }
 
-    fn played(players: &[Player], winners: &[usize], points: Option<&[u32]>) -> Finished {
+    fn played(players: &[Player], winners: &[usize], points: Option<&[u32]>) -> RatedResult {
         let ended = Ended {
             winners: winners.iter().map(|seat| Seat::new(*seat)).collect(),
             points: points.map(<[_]>::to_vec),
             reason: "points".to_owned(),
         };
-        Finished { players: players.to_vec(), ended, resigned: Vec::new(), public: true }
+        RatedResult { players: players.to_vec(), ended, resigned: Vec::new(), public: true }
     }
 
     fn standings(game: &str) -> Standings {

@@ -22,7 +22,7 @@ use serde_json::{Value, json};
 use server::Config;
 use tokio::net::{TcpSocket, TcpStream};
 
-use crate::house::{House, surely};
+use crate::house::{TestHouse, surely};
 use crate::knock::{Answer, Knock};
 
 const ATTACKER: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
@@ -45,7 +45,7 @@ fn limited(config: &mut Config) {
     config.unlimited = false;
 }
 
-async fn connect(house: &House, from: Ipv4Addr) -> TcpStream {
+async fn connect(house: &TestHouse, from: Ipv4Addr) -> TcpStream {
     dialling(from).connect(house.address).await.unwrap()
 }
 
@@ -78,7 +78,7 @@ fn median(times: &mut [Duration]) -> Duration {
     times[times.len() / 2]
 }
 
-async fn ask(house: &House, from: Ipv4Addr, knock: &Knock) -> Answer {
+async fn ask(house: &TestHouse, from: Ipv4Addr, knock: &Knock) -> Answer {
     surely(knock.over(connect(house, from).await)).await.expect("the house answers")
 }
 
@@ -89,35 +89,35 @@ struct Visitor {
 }
 
 impl Visitor {
-    async fn come(house: &House, from: Ipv4Addr) -> Self {
+    async fn come(house: &TestHouse, from: Ipv4Addr) -> Self {
         let answer = ask(house, from, &Knock::post("/api/session", "{}")).await;
         let cookie = answer.headers.get("set-cookie").unwrap_or_else(|| panic!("{answer:?}"));
         let token = cookie.split(['=', ';']).nth(1).unwrap().to_owned();
         Self { from, token }
     }
 
-    async fn ask(&self, house: &House, knock: Knock) -> Answer {
+    async fn ask(&self, house: &TestHouse, knock: Knock) -> Answer {
         ask(house, self.from, &knock.with_token(&self.token)).await
     }
 
-    async fn open(&self, house: &House, order: &Value) -> String {
+    async fn open(&self, house: &TestHouse, order: &Value) -> String {
         let answer = self.ask(house, Knock::post("/api/tables", order)).await;
         assert_eq!(answer.status, 201, "{answer:?}");
         answer.json()["id"].as_str().unwrap().to_owned()
     }
 
-    async fn wish(&self, house: &House, table: &str, wish: &str, body: &Value) -> Answer {
+    async fn wish(&self, house: &TestHouse, table: &str, wish: &str, body: &Value) -> Answer {
         self.ask(house, Knock::post(&format!("/api/tables/{table}/{wish}"), body)).await
     }
 
-    async fn sit_down(&self, house: &House, table: &str) {
+    async fn sit_down(&self, house: &TestHouse, table: &str) {
         let join = json!({"commitment": commitment_to(table, BYTES)});
         let joined = self.wish(house, table, "join", &join).await;
         assert_eq!(joined.status, 200, "{joined:?}");
     }
 
     /// Starts a game as its host, who has the first seat.
-    async fn start(&self, house: &House, table: &str) {
+    async fn start(&self, house: &TestHouse, table: &str) {
         let fixed = self.wish(house, table, "start", &Value::Null).await;
         assert_eq!(fixed.status, 200, "{fixed:?}");
         if fixed.json()["phase"] == "revealing" {
@@ -127,7 +127,7 @@ impl Visitor {
     }
 
     /// Asks a few simple things as people do: how long each took.
-    async fn ask_around(&self, house: &House, meanwhile: &str) -> Vec<Duration> {
+    async fn ask_around(&self, house: &TestHouse, meanwhile: &str) -> Vec<Duration> {
         let mut times = Vec::new();
         for page in ["/api/session", "/api/tables", "/api/games", "/"].into_iter().cycle().take(QUESTIONS) {
             let begun = Instant::now();
@@ -139,12 +139,12 @@ impl Visitor {
     }
 
     /// How long an answer takes while nobody does anything wrong.
-    async fn usual(&self, house: &House) -> Duration {
+    async fn usual(&self, house: &TestHouse) -> Duration {
         median(&mut self.ask_around(house, "as usual").await)
     }
 
     /// Is answered soon, whatever else is going on.
-    async fn is_served(&self, house: &House, usual: Duration, meanwhile: &str) {
+    async fn is_served(&self, house: &TestHouse, usual: Duration, meanwhile: &str) {
         let mut times = self.ask_around(house, meanwhile).await;
         let middle = median(&mut times);
         println!("{meanwhile}: median {middle:?} (usually {usual:?}), slowest {:?}", times[times.len() - 1]);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use client::{Guest, Order, TableInfo};
+use client::{Guest, NewTable, TableInfo};
 use serde_json::json;
 use server::Keeping;
 use store::{Entry, Store};
@@ -10,13 +10,13 @@ use tempfile::TempDir;
 use words::{Language, Words};
 
 use crate::games::play_out;
-use crate::house::{FILE, House};
+use crate::house::{FILE, TestHouse};
 use crate::knock::Knock;
 
 /// A house that was closed, with a table where something stands in the log that cannot have happened.
 async fn house_with_a_damaged_table() -> ([Guest; 2], TableInfo, TempDir) {
-    let house = House::open().await;
-    let (guests, table) = house.pair(&Order::new("piratz", 2)).await;
+    let house = TestHouse::open().await;
+    let (guests, table) = house.pair(&NewTable::new("piratz", 2)).await;
     let folder = house.close().await;
     let (room, seq) = (table.id.parse().unwrap(), table.seq + 1);
     let store = Store::open(&folder.path().join(FILE)).await.unwrap();
@@ -42,7 +42,7 @@ async fn a_damaged_table_says_so_in_every_language_and_the_others_go_on() {
     assert_eq!(reasons.len(), 4, "{reasons:?}");
     assert!(!found.is_sound() && found.faults.is_empty());
 
-    let house = House::open_in(folder, |_| {}).await;
+    let house = TestHouse::open_in(folder, |_| {}).await;
     let mut sentences = Vec::new();
     for language in ["en", "de", "nl", "is"] {
         let knock = Knock::get(&format!("/api/tables/{}", table.id)).with("accept-language", language);
@@ -56,7 +56,7 @@ async fn a_damaged_table_says_so_in_every_language_and_the_others_go_on() {
     let damaged = numbers.lines().find_map(|line| line.strip_prefix("ratskeller_damaged_total "));
     assert!(damaged.is_some_and(|damaged| damaged.parse::<u64>().unwrap() >= 4), "{numbers}");
 
-    let (guests, other) = house.pair(&Order::new("piratz", 2)).await;
+    let (guests, other) = house.pair(&NewTable::new("piratz", 2)).await;
     play_out(&guests, &other).await;
     house.close().await;
 }
@@ -64,7 +64,7 @@ async fn a_damaged_table_says_so_in_every_language_and_the_others_go_on() {
 #[tokio::test]
 async fn a_damaged_table_is_closed_by_whoever_runs_the_house() {
     let (guests, table, folder) = house_with_a_damaged_table().await;
-    let house = House::open_in(folder, |_| {}).await;
+    let house = TestHouse::open_in(folder, |_| {}).await;
     let page = format!("/api/tables/{}", table.id);
     Knock::new("DELETE", &page).by(&guests[0]).at(&house).await.is_problem(503, "damaged");
     let close = || Knock::new("DELETE", &format!("/api/admin/tables/{}", table.id));
@@ -80,7 +80,7 @@ async fn a_damaged_table_is_closed_by_whoever_runs_the_house() {
 async fn a_damaged_table_that_has_had_its_time_is_cleared_away_like_any_other() {
     let (_, table, folder) = house_with_a_damaged_table().await;
     let keeping = Keeping { waiting: None, playing: Some(Duration::from_millis(1)), finished: None, guests: None };
-    let house = House::open_in(folder, |config| config.keeping = keeping).await;
+    let house = TestHouse::open_in(folder, |config| config.keeping = keeping).await;
     // It may have been cleared away when the house opened.
     house.admin(Knock::post("/api/admin/prune", "")).await;
     Knock::get(&format!("/api/tables/{}", table.id)).at(&house).await.is_problem(404, "no-such-table");
@@ -90,7 +90,7 @@ async fn a_damaged_table_that_has_had_its_time_is_cleared_away_like_any_other() 
 #[tokio::test]
 async fn whoever_is_erased_is_somebody_at_a_damaged_table_too() {
     let (guests, table, folder) = house_with_a_damaged_table().await;
-    let house = House::open_in(folder, |_| {}).await;
+    let house = TestHouse::open_in(folder, |_| {}).await;
     assert!(Knock::get("/api/tables").at(&house).await.body.contains("Jan"), "lists still name them");
     assert_eq!(Knock::post("/api/session/erase", "").by(&guests[1]).at(&house).await.status, 200);
     let listed = Knock::get("/api/tables").at(&house).await.body;

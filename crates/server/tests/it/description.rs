@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use catalog::fairness::commitment_to;
-use client::{Clock, Order};
+use client::{Clock, NewTable};
 use ratskeller_core::Hex;
 use serde_json::{Value, json};
 
 use crate::games::play_out;
-use crate::house::House;
+use crate::house::TestHouse;
 use crate::knock::{Answer, Knock};
 
 const MANUAL: &str = include_str!("../../../../docs/tables.md");
@@ -57,7 +57,7 @@ fn faults(schema: &Value, value: &Value) -> Vec<String> {
 
 #[tokio::test]
 async fn every_page_of_the_manual_is_described_as_openapi_3_1() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let description = Knock::get("/api/openapi.json").at(&house).await.json();
     assert_eq!(description, *DESCRIPTION);
     assert_eq!(description["openapi"], "3.1.0");
@@ -84,7 +84,7 @@ fn pages() -> BTreeSet<(String, String)> {
 
 #[tokio::test]
 async fn every_page_answers_as_it_is_described() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let mut visited = BTreeSet::new();
     let mut visit = async |knock: Knock| {
         let answer = knock.at(&house).await;
@@ -107,7 +107,7 @@ async fn every_page_answers_as_it_is_described() {
     visit(Knock::post("/api/session", json!({"name": "Nobody in particular"}))).await;
 
     // A rated game, until it is over.
-    let rated = Order { rated: true, clock: Some(Clock::Days(3)), pause: Some(0), ..Order::new("piratz", 2) };
+    let rated = NewTable { rated: true, clock: Some(Clock::Days(3)), pause: Some(0), ..NewTable::new("piratz", 2) };
     let (guests, table) = house.pair(&rated).await;
     let [host, other] = &guests;
     let at = |rest: &str| format!("/api/tables/{}{rest}", table.id);

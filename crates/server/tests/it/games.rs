@@ -1,9 +1,9 @@
 //! Whole games.
 
 use catalog::verify;
-use client::{Choice, Guest, Message, Order, Phase, Socket, TableInfo};
+use client::{Choice, Guest, Message, NewTable, Phase, Socket, TableInfo};
 
-use crate::house::{House, next};
+use crate::house::{TestHouse, next};
 
 /// How a table stands: the last number, whose turn it is, and what they can do.
 type Standing = (u64, Option<usize>, Option<Vec<Choice>>);
@@ -60,8 +60,8 @@ pub async fn take_part(guest: &Guest, table: &str, seat: usize, moves: usize) {
 
 #[tokio::test]
 async fn two_guests_play_a_game_and_its_record_is_true() {
-    let house = House::open().await;
-    let (guests, table) = house.pair(&Order::new("piratz", 2)).await;
+    let house = TestHouse::open().await;
+    let (guests, table) = house.pair(&NewTable::new("piratz", 2)).await;
     play_out(&guests, &table).await;
     assert_eq!(guests[1].table(&table.id).await.unwrap().phase, Phase::Over);
     let record = guests[1].record(&table.id).await.unwrap();

@@ -1,11 +1,11 @@
 //! Whoever runs the house looks after it, and guests have a say in what it keeps of them.
 
 use catalog::verify;
-use client::{Clock, Guest, Join, Message, Order, Phase};
+use client::{Clock, Guest, Join, Message, NewTable, Phase};
 use serde_json::{Value, json};
 
 use crate::games::{play_on, play_out};
-use crate::house::{FILE, House, next, surely};
+use crate::house::{FILE, TestHouse, next, surely};
 use crate::intruders::close_code;
 use crate::knock::{Answer, Knock};
 use crate::ratings::bring;
@@ -14,15 +14,15 @@ use crate::ratings::bring;
 const NAME: &str = "Rumpelstilzchen";
 const BOT: &str = "Strohspinnerin";
 
-impl House {
+impl TestHouse {
     /// Asks as whoever runs the house.
     pub async fn admin(&self, knock: Knock) -> Answer {
         knock.with("authorization", format!("Bearer {}", self.token())).at(self).await
     }
 }
 
-fn rated(game: &str) -> Order {
-    Order { rated: true, clock: Some(Clock::Days(3)), pause: Some(0), ..Order::new(game, 2) }
+fn rated(game: &str) -> NewTable {
+    NewTable { rated: true, clock: Some(Clock::Days(3)), pause: Some(0), ..NewTable::new(game, 2) }
 }
 
 async fn sit(table: &str, guests: &[&Guest]) {
@@ -37,7 +37,7 @@ fn delete(page: &str) -> Knock {
 
 #[tokio::test]
 async fn nobody_looks_after_the_house_without_its_token() {
-    let house = House::open_with(|config| config.unlimited = false).await;
+    let house = TestHouse::open_with(|config| config.unlimited = false).await;
     let guest = house.guest("Þóra").await;
     let page = "/api/admin/tables";
     Knock::get(page).at(&house).await.is_problem(401, "not-the-host");
@@ -57,8 +57,8 @@ async fn nobody_looks_after_the_house_without_its_token() {
 
 #[tokio::test]
 async fn a_blocked_guest_is_refused_everywhere_and_their_sockets_are_closed_until_they_are_let_in_again() {
-    let house = House::open().await;
-    let ([host, other], table) = house.pair(&Order::new("piratz", 2)).await;
+    let house = TestHouse::open().await;
+    let ([host, other], table) = house.pair(&NewTable::new("piratz", 2)).await;
     let bot = bring(&house, &other, "Nibbler").await;
     let mut theirs = other.connect(&table.id, Some(1), None).await.unwrap();
     let mut others = host.connect(&table.id, Some(0), None).await.unwrap();
@@ -73,7 +73,7 @@ async fn a_blocked_guest_is_refused_everywhere_and_their_sockets_are_closed_unti
     Knock::socket(&socket).by(&other).at(&house).await.is_problem(403, "blocked");
     // Everybody else goes on, also when the house opens again.
     next(&mut others, |message| matches!(message, Message::Present(present) if !present.seats[1]).then_some(())).await;
-    let house = House::open_in(house.close().await, |_| {}).await;
+    let house = TestHouse::open_in(house.close().await, |_| {}).await;
     Knock::get("/api/session").by(&other).at(&house).await.is_problem(403, "blocked");
     assert_eq!(Knock::get("/api/session").by(&host).at(&house).await.status, 200);
     assert_eq!(house.admin(delete(&format!("/api/admin/blocks/{}", other.id))).await.json(), json!([]));
@@ -83,7 +83,7 @@ async fn a_blocked_guest_is_refused_everywhere_and_their_sockets_are_closed_unti
 
 #[tokio::test]
 async fn whoever_is_blocked_still_takes_along_what_the_house_has_of_them_and_erases_it() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let [guest, neighbour] = [house.guest(NAME).await, house.guest("Jan").await];
     for who in [guest.id.as_str(), "127.0.0.1"] {
         house.admin(Knock::post("/api/admin/blocks", json!({"who": who}))).await;
@@ -100,9 +100,9 @@ async fn whoever_is_blocked_still_takes_along_what_the_house_has_of_them_and_era
 
 #[tokio::test]
 async fn a_blocked_address_cannot_ask_for_anything_and_others_can() {
-    let house = House::open_with(|config| config.trust_forwarded = true).await;
+    let house = TestHouse::open_with(|config| config.trust_forwarded = true).await;
     let guest = house.guest("Þóra").await;
-    let table = guest.open(&Order::new("piratz", 2)).await.unwrap();
+    let table = guest.open(&NewTable::new("piratz", 2)).await.unwrap();
     let from = |address: &str, knock: Knock| knock.with("x-forwarded-for", address);
     let page = format!("/api/tables/{}", table.id);
     assert_eq!(from("192.0.2.7", Knock::get(&page)).at(&house).await.status, 200);
@@ -124,9 +124,9 @@ async fn a_blocked_address_cannot_ask_for_anything_and_others_can() {
 
 #[tokio::test]
 async fn whoever_runs_the_house_sees_all_tables_and_guests_and_closes_and_kicks() {
-    let house = House::open().await;
-    let ([host, other], playing) = house.pair(&Order::new("piratz", 2)).await;
-    let secret = host.open(&Order { private: true, ..Order::new("rat-hot", 2) }).await.unwrap();
+    let house = TestHouse::open().await;
+    let ([host, other], playing) = house.pair(&NewTable::new("piratz", 2)).await;
+    let secret = host.open(&NewTable { private: true, ..NewTable::new("rat-hot", 2) }).await.unwrap();
     other.join(&secret.id, &Join { invite: secret.invite.clone(), ..Join::default() }).await.unwrap();
     let seen = house.admin(Knock::get("/api/admin/tables?phase=waiting")).await.json();
     assert_eq!(seen["tables"].as_array().unwrap().len(), 1, "{seen}");
@@ -151,7 +151,7 @@ async fn whoever_runs_the_house_sees_all_tables_and_guests_and_closes_and_kicks(
         .is_problem(404, "no-such-table");
     house.admin(kick(&secret.id, 0)).await.is_problem(422, "malformed");
     // A program goes with whoever has brought it, and so do their others.
-    let open = host.open(&Order::new("piratz", 2)).await.unwrap();
+    let open = host.open(&NewTable::new("piratz", 2)).await.unwrap();
     let [first, second] = [bring(&house, &other, "Nibbler").await, bring(&house, &other, "Gnawer").await];
     sit(&open.id, &[&first]).await;
     assert_eq!(house.admin(kick(&open.id, 0)).await.status, 204);
@@ -176,9 +176,9 @@ async fn whoever_runs_the_house_sees_all_tables_and_guests_and_closes_and_kicks(
 
 #[tokio::test]
 async fn tables_in_every_phase_are_found_by_it() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let [host, other] = [house.guest("Þóra").await, house.guest("Jan").await];
-    let table = host.open(&Order::new("piratz", 2)).await.unwrap();
+    let table = host.open(&NewTable::new("piratz", 2)).await.unwrap();
     sit(&table.id, &[&host, &other]).await;
     host.start(&table.id).await.unwrap();
     let phases = ["waiting", "revealing", "playing", "over"];
@@ -195,8 +195,8 @@ async fn tables_in_every_phase_are_found_by_it() {
 
 #[tokio::test]
 async fn whoever_is_renamed_by_the_host_has_their_new_name_at_all_tables_at_once() {
-    let house = House::open().await;
-    let ([host, rude], table) = house.pair(&Order::new("piratz", 2)).await;
+    let house = TestHouse::open().await;
+    let ([host, rude], table) = house.pair(&NewTable::new("piratz", 2)).await;
     let mut socket = host.connect(&table.id, Some(0), None).await.unwrap();
     surely(socket.next()).await.unwrap();
     let page = format!("/api/admin/guests/{}", rude.id);
@@ -215,8 +215,8 @@ async fn whoever_is_renamed_by_the_host_has_their_new_name_at_all_tables_at_once
 
 #[tokio::test]
 async fn what_the_host_says_is_heard_at_all_tables_and_stands_on_the_page_until_it_is_taken_back() {
-    let house = House::open().await;
-    let ([host, _], table) = house.pair(&Order::new("piratz", 2)).await;
+    let house = TestHouse::open().await;
+    let ([host, _], table) = house.pair(&NewTable::new("piratz", 2)).await;
     let mut socket = host.connect(&table.id, Some(0), None).await.unwrap();
     let mut onlooker = house.door().look_on(&table.id, &client::Eyes::default()).await.unwrap();
     let say = |text: Value| Knock::post("/api/admin/notice", json!({"text": text}));
@@ -227,7 +227,7 @@ async fn what_the_host_says_is_heard_at_all_tables_and_stands_on_the_page_until_
         assert_eq!(heard.await.as_deref(), Some("We close at ten."));
     }
     house.admin(say(json!("x".repeat(301)))).await.is_problem(422, "malformed");
-    let house = House::open_in(house.close().await, |_| {}).await;
+    let house = TestHouse::open_in(house.close().await, |_| {}).await;
     assert_eq!(Knock::get("/api/notice").at(&house).await.json()["text"], "We close at ten.");
     house.admin(say(json!(null))).await;
     assert_eq!(Knock::get("/api/notice").at(&house).await.json()["text"], json!(null));
@@ -236,8 +236,8 @@ async fn what_the_host_says_is_heard_at_all_tables_and_stands_on_the_page_until_
 
 #[tokio::test]
 async fn what_has_had_its_time_is_cleared_away_when_the_host_says_so() {
-    let house = House::open_with(|config| config.keeping.waiting = Some(std::time::Duration::ZERO)).await;
-    let table = house.guest("Þóra").await.open(&Order::new("piratz", 2)).await.unwrap();
+    let house = TestHouse::open_with(|config| config.keeping.waiting = Some(std::time::Duration::ZERO)).await;
+    let table = house.guest("Þóra").await.open(&NewTable::new("piratz", 2)).await.unwrap();
     let mut cleared = 0;
     while cleared == 0 {
         let answer = house.admin(Knock::post("/api/admin/prune", "")).await.json();
@@ -249,7 +249,7 @@ async fn what_has_had_its_time_is_cleared_away_when_the_host_says_so() {
 
 /// A guest with a bot and a past: a game that is over and was looked back on, one that runs, a table they wait at, one
 /// that waits for them, and one where their bot plays.
-async fn past(house: &House) -> ([Guest; 3], [String; 5]) {
+async fn past(house: &TestHouse) -> ([Guest; 3], [String; 5]) {
     let (leaving, staying) = (house.guest(NAME).await, house.guest("Þóra").await);
     let bot = bring(house, &leaving, BOT).await;
     let game = async |host: &Guest, other: &Guest| {
@@ -265,9 +265,9 @@ async fn past(house: &House) -> ([Guest; 3], [String; 5]) {
     assert_eq!(Knock::post(&review, "{}").by(&staying).at(house).await.status, 202);
     let running = game(&staying, &leaving).await;
     play_on([&staying, &leaving], &running.id, 3).await;
-    let waiting = staying.open(&Order::new("piratz", 3)).await.unwrap();
+    let waiting = staying.open(&NewTable::new("piratz", 3)).await.unwrap();
     sit(&waiting.id, &[&staying, &leaving]).await;
-    let hosted = leaving.open(&Order::new("piratz", 3)).await.unwrap();
+    let hosted = leaving.open(&NewTable::new("piratz", 3)).await.unwrap();
     sit(&hosted.id, &[&leaving, &staying]).await;
     let of_the_bot = game(&staying, &bot).await;
     ([leaving, staying, bot], [over.id, running.id, waiting.id, hosted.id, of_the_bot.id])
@@ -275,7 +275,7 @@ async fn past(house: &House) -> ([Guest; 3], [String; 5]) {
 
 #[tokio::test]
 async fn whoever_is_erased_is_somebody_everywhere_and_their_name_is_nowhere_in_the_file() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let ([leaving, staying, bot], [over, running, waiting, hosted, of_the_bot]) = past(&house).await;
     let mut theirs = leaving.connect(&running, Some(1), None).await.unwrap();
     let mut others = staying.connect(&running, Some(0), None).await.unwrap();
@@ -320,7 +320,7 @@ async fn whoever_is_erased_is_somebody_everywhere_and_their_name_is_nowhere_in_t
     }
     let folder = house.close().await;
     // And nobody remembers it when the house opens again.
-    let house = House::open_in(folder, |_| {}).await;
+    let house = TestHouse::open_in(folder, |_| {}).await;
     let ladder = Knock::get("/api/ladder/piratz").by(&staying).at(&house).await.body;
     assert!(ladder.contains("somebody") && ladder.contains("Þóra") && !ladder.contains(NAME), "{ladder}");
     // Also whoever is known no longer, and only stands on the ladder.
@@ -337,7 +337,7 @@ async fn whoever_is_erased_is_somebody_everywhere_and_their_name_is_nowhere_in_t
 
 #[tokio::test]
 async fn a_guest_takes_along_everything_that_the_house_has_of_them() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let ([leaving, staying, bot], [over, running, waiting, hosted, of_the_bot]) = past(&house).await;
     play_on([&staying, &bot], &of_the_bot, 3).await;
     let export = Knock::get("/api/session/export").by(&leaving).at(&house).await.json();
@@ -364,7 +364,7 @@ async fn a_guest_takes_along_everything_that_the_house_has_of_them() {
     }
     // Page by page, without gaps.
     for _ in 0..20 {
-        leaving.open(&Order::new("piratz", 2)).await.unwrap();
+        leaving.open(&NewTable::new("piratz", 2)).await.unwrap();
     }
     let first = Knock::get("/api/session/export").by(&leaving).at(&house).await.json();
     let rest = format!("/api/session/export?after={}", first["next"].as_str().unwrap());

@@ -7,7 +7,7 @@ use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 use std::thread::{self, JoinHandle, ThreadId};
 use std::time::Duration;
 
-use client::{Guest, Join, Message, Order, Socket, TableInfo};
+use client::{Guest, Join, Message, NewTable, Socket, TableInfo};
 use lessons::Library;
 use server::{Config, Keeping, Patience};
 use tempfile::TempDir;
@@ -16,14 +16,14 @@ use tokio::sync::oneshot;
 use tokio::time::timeout;
 
 /// A house on a thread of its own. It closes when it is dropped, and its folder goes with it.
-pub struct House {
+pub struct TestHouse {
     pub address: SocketAddr,
     folder: TempDir,
     close: oneshot::Sender<()>,
     thread: JoinHandle<()>,
 }
 
-impl House {
+impl TestHouse {
     /// A house without limits.
     pub async fn open() -> Self {
         Self::open_with(|_| {}).await
@@ -90,8 +90,8 @@ impl House {
     }
 
     /// The way in, for whoever is nobody in particular.
-    pub fn door(&self) -> client::House {
-        client::House::new(&self.url()).unwrap()
+    pub fn door(&self) -> client::HouseClient {
+        client::HouseClient::new(&self.url()).unwrap()
     }
 
     pub async fn guest(&self, name: &str) -> Guest {
@@ -99,7 +99,7 @@ impl House {
     }
 
     /// Two guests at a table where a game has just begun. The first is the host.
-    pub async fn pair(&self, order: &Order) -> ([Guest; 2], TableInfo) {
+    pub async fn pair(&self, order: &NewTable) -> ([Guest; 2], TableInfo) {
         let guests = [self.guest("Þóra").await, self.guest("Jan").await];
         let table = guests[0].open(order).await.unwrap();
         let join = Join { invite: table.invite.clone(), ..Join::default() };

@@ -9,7 +9,7 @@ use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, Buf
 use tokio::net::TcpStream;
 
 use crate::description::hold;
-use crate::house::House;
+use crate::house::TestHouse;
 
 /// A request, as far as it has been written.
 pub struct Knock {
@@ -91,7 +91,7 @@ impl Knock {
     }
 
     /// Asks on a connection of its own. Every answer is one that the house says it gives.
-    pub async fn at(&self, house: &House) -> Answer {
+    pub async fn at(&self, house: &TestHouse) -> Answer {
         let answer = say(house, &self.text(house.address)).await.expect("the house answers");
         hold(self.method(), self.address(), &answer);
         answer
@@ -108,7 +108,7 @@ impl Knock {
 }
 
 /// Says something over a connection of its own, whether it is HTTP or not.
-pub async fn say(house: &House, text: &str) -> Option<Answer> {
+pub async fn say(house: &TestHouse, text: &str) -> Option<Answer> {
     let mut stream = TcpStream::connect(house.address).await.unwrap();
     stream.write_all(text.as_bytes()).await.unwrap();
     Answer::read(&mut BufReader::new(stream)).await

@@ -2,14 +2,14 @@
 
 use std::time::{Duration, SystemTime};
 
-use client::{Guest, Message, Order, Phase};
+use client::{Guest, Message, NewTable, Phase};
 use serde_json::{Value, json};
 use server::Keeping;
 use store::{Card, Entry, GuestId, RoomId, Store};
 use tempfile::TempDir;
 
 use crate::games::play_out;
-use crate::house::{FILE, House, next, surely};
+use crate::house::{FILE, TestHouse, next, surely};
 use crate::knock::Knock;
 use crate::ratings::bring;
 
@@ -17,11 +17,11 @@ use crate::ratings::bring;
 const BRIEFLY: Option<Duration> = Some(Duration::from_millis(1));
 const FOR_EVER: Keeping = Keeping { waiting: None, playing: None, finished: None, guests: None };
 
-async fn status(house: &House, page: &str) -> u16 {
+async fn status(house: &TestHouse, page: &str) -> u16 {
     Knock::get(page).at(house).await.status
 }
 
-async fn until_gone(house: &House, page: &str) {
+async fn until_gone(house: &TestHouse, page: &str) {
     surely(async {
         while status(house, page).await != 404 {
             tokio::time::sleep(Duration::from_millis(5)).await;
@@ -47,25 +47,25 @@ async fn store_in(folder: &TempDir) -> Store {
 }
 
 /// A house that clears nothing away by itself, because nothing was written for so long that its clock may be wrong.
-async fn open_in_doubt(folder: TempDir, keeping: Keeping) -> House {
+async fn open_in_doubt(folder: TempDir, keeping: Keeping) -> TestHouse {
     let store = store_in(&folder).await;
     store.append(Entry { room: RoomId(1), seq: 1, at: ago(40 * DAY), entry: "{}".to_owned() }).await.unwrap();
     store.close().await.unwrap();
-    House::open_in(folder, |config| config.keeping = keeping).await
+    TestHouse::open_in(folder, |config| config.keeping = keeping).await
 }
 
 /// Clears away now what has had its time; how much that was.
-async fn prune(house: &House) -> Value {
+async fn prune(house: &TestHouse) -> Value {
     house.admin(Knock::post("/api/admin/prune", "")).await.json()
 }
 
 #[tokio::test]
 async fn tables_are_kept_as_long_as_the_host_of_the_house_chooses() {
-    let house = House::open().await;
-    let (guests, over) = house.pair(&Order::new("rat-hot", 2)).await;
+    let house = TestHouse::open().await;
+    let (guests, over) = house.pair(&NewTable::new("rat-hot", 2)).await;
     play_out(&guests, &over).await;
-    let (_, playing) = house.pair(&Order::new("piratz", 2)).await;
-    let waiting = guests[0].open(&Order::new("piratz", 2)).await.unwrap();
+    let (_, playing) = house.pair(&NewTable::new("piratz", 2)).await;
+    let waiting = guests[0].open(&NewTable::new("piratz", 2)).await.unwrap();
     let pages = [at(&waiting.id), at(&playing.id), at(&over.id)];
     let mut folder = house.close().await;
     let keepings = [
@@ -74,7 +74,7 @@ async fn tables_are_kept_as_long_as_the_host_of_the_house_chooses() {
         Keeping { finished: BRIEFLY, ..FOR_EVER },
     ];
     for (gone, keeping) in keepings.into_iter().enumerate() {
-        let house = House::open_in(folder, |config| config.keeping = keeping).await;
+        let house = TestHouse::open_in(folder, |config| config.keeping = keeping).await;
         until_gone(&house, &pages[gone]).await;
         for page in &pages[gone + 1..] {
             assert_eq!(status(&house, page).await, 200, "{page}");
@@ -88,7 +88,7 @@ async fn tables_are_kept_as_long_as_the_host_of_the_house_chooses() {
 
 #[tokio::test]
 async fn guests_who_never_came_back_are_forgotten() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (gone, here) = (house.guest("Þóra").await, house.guest("Jan").await);
     let tokens = [gone.token().to_owned(), here.token().to_owned()];
     let folder = house.close().await;
@@ -106,8 +106,8 @@ async fn guests_who_never_came_back_are_forgotten() {
 
 #[tokio::test]
 async fn nothing_is_cleared_away_when_the_clock_is_far_ahead_until_the_host_says_so() {
-    let house = House::open().await;
-    let waiting = house.guest("Þóra").await.open(&Order::new("piratz", 2)).await.unwrap();
+    let house = TestHouse::open().await;
+    let waiting = house.guest("Þóra").await.open(&NewTable::new("piratz", 2)).await.unwrap();
     let folder = house.close().await;
     let house = open_in_doubt(folder, Keeping { waiting: BRIEFLY, ..FOR_EVER }).await;
     assert_eq!(status(&house, &at(&waiting.id)).await, 200);
@@ -120,11 +120,11 @@ async fn nothing_is_cleared_away_when_the_clock_is_far_ahead_until_the_host_says
 #[tokio::test]
 async fn what_cannot_go_does_not_keep_what_can() {
     const LOOKED_AT: usize = 120;
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let guest = house.guest("Þóra").await;
     let mut tables = Vec::new();
     for _ in 0..=LOOKED_AT {
-        tables.push(guest.open(&Order::new("piratz", 2)).await.unwrap().id);
+        tables.push(guest.open(&NewTable::new("piratz", 2)).await.unwrap().id);
     }
     let folder = house.close().await;
     let house = open_in_doubt(folder, Keeping { waiting: BRIEFLY, ..FOR_EVER }).await;
@@ -141,10 +141,12 @@ async fn what_cannot_go_does_not_keep_what_can() {
 
 #[tokio::test]
 async fn a_card_that_cannot_be_read_keeps_nobody_from_the_others() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let guest = house.guest("Þóra").await;
-    let (good, bad) =
-        (guest.open(&Order::new("piratz", 2)).await.unwrap(), guest.open(&Order::new("piratz", 2)).await.unwrap());
+    let (good, bad) = (
+        guest.open(&NewTable::new("piratz", 2)).await.unwrap(),
+        guest.open(&NewTable::new("piratz", 2)).await.unwrap(),
+    );
     let host: GuestId = guest.id.parse().unwrap();
     let folder = house.close().await;
     let store = store_in(&folder).await;
@@ -169,7 +171,7 @@ async fn a_card_that_cannot_be_read_keeps_nobody_from_the_others() {
         store.save_card(card).await.unwrap();
     }
     store.close().await.unwrap();
-    let house = House::open_in(folder, |_| {}).await;
+    let house = TestHouse::open_in(folder, |_| {}).await;
     let guest = house.door().returning(guest.token()).await.unwrap();
     let ids = |answer: &Value| {
         let tables = answer.as_array().unwrap().iter();
@@ -188,19 +190,19 @@ async fn a_card_that_cannot_be_read_keeps_nobody_from_the_others() {
 }
 
 /// Closes a table as its host.
-async fn close(house: &House, guest: &Guest, table: &str) -> crate::knock::Answer {
+async fn close(house: &TestHouse, guest: &Guest, table: &str) -> crate::knock::Answer {
     Knock::new("DELETE", &at(table)).by(guest).at(house).await
 }
 
 #[tokio::test]
 async fn a_host_closes_a_table_where_nobody_else_plays() {
-    let house = House::open().await;
-    let (guests, table) = house.pair(&Order::new("piratz", 2)).await;
+    let house = TestHouse::open().await;
+    let (guests, table) = house.pair(&NewTable::new("piratz", 2)).await;
     close(&house, &guests[1], &table.id).await.is_problem(403, "not-your-table");
     close(&house, &guests[0], &table.id).await.is_problem(409, "others-play");
     guests[1].resign(&table.id, 1).await.unwrap();
     close(&house, &guests[0], &table.id).await.is_problem(409, "game-over");
-    let waiting = guests[0].open(&Order::new("piratz", 2)).await.unwrap();
+    let waiting = guests[0].open(&NewTable::new("piratz", 2)).await.unwrap();
     let mut onlooker = guests[1].connect(&waiting.id, None, None).await.unwrap();
     assert_eq!(close(&house, &guests[0], &waiting.id).await.status, 204);
     let end = surely(async { while onlooker.next().await.is_ok() {} });
@@ -213,16 +215,16 @@ async fn a_host_closes_a_table_where_nobody_else_plays() {
 #[tokio::test]
 async fn a_host_has_only_so_many_tables_also_if_twenty_are_opened_at_once() {
     const KINGS: usize = 10;
-    let house = House::open_with(|config| config.unlimited = false).await;
+    let house = TestHouse::open_with(|config| config.unlimited = false).await;
     let host = house.guest("Þóra").await;
-    let with_king = Order { bots: vec!["king".to_owned()], ..Order::new("piratz", 2) };
+    let with_king = NewTable { bots: vec!["king".to_owned()], ..NewTable::new("piratz", 2) };
     let opening = (0..20).map(|_| host.open(&with_king));
     let opened = futures_util::future::join_all(opening).await;
     let tables: Vec<_> = opened.into_iter().flatten().collect();
     assert_eq!(tables.len(), KINGS);
     let refused = Knock::post("/api/tables", json!({"game": "piratz", "players": 2, "bots": ["king"]})).by(&host);
     refused.at(&house).await.is_problem(409, "too-many-tables");
-    host.open(&Order::new("piratz", 2)).await.expect("one without kings");
+    host.open(&NewTable::new("piratz", 2)).await.expect("one without kings");
     assert_eq!(close(&house, &host, &tables[0].id).await.status, 204);
     host.open(&with_king).await.expect("there is room again");
     house.close().await;
@@ -231,11 +233,11 @@ async fn a_host_has_only_so_many_tables_also_if_twenty_are_opened_at_once() {
 #[tokio::test]
 async fn kings_who_sit_down_later_are_counted_too_and_one_too_many_changes_nothing() {
     const KINGS: usize = 10;
-    let house = House::open_with(|config| config.unlimited = false).await;
+    let house = TestHouse::open_with(|config| config.unlimited = false).await;
     let host = house.guest("Þóra").await;
     let mut tables = Vec::new();
     for _ in 0..KINGS + 2 {
-        tables.push(host.open(&Order::new("piratz", 2)).await.unwrap());
+        tables.push(host.open(&NewTable::new("piratz", 2)).await.unwrap());
     }
     let mut sockets = Vec::new();
     for table in &tables {
@@ -263,10 +265,10 @@ async fn kings_who_sit_down_later_are_counted_too_and_one_too_many_changes_nothi
 
 #[tokio::test]
 async fn the_tables_of_somebodys_programs_are_theirs() {
-    let house = House::open_with(|config| config.unlimited = false).await;
+    let house = TestHouse::open_with(|config| config.unlimited = false).await;
     let owner = house.guest("Þóra").await;
     let [first, second] = [bring(&house, &owner, "Nibbler").await, bring(&house, &owner, "Gnawer").await];
-    let with_king = Order { bots: vec!["king".to_owned()], ..Order::new("piratz", 2) };
+    let with_king = NewTable { bots: vec!["king".to_owned()], ..NewTable::new("piratz", 2) };
     for number in 0..10 {
         [&owner, &first, &second][number % 3].open(&with_king).await.unwrap();
     }
@@ -283,11 +285,11 @@ async fn the_tables_of_somebodys_programs_are_theirs() {
 
 #[tokio::test]
 async fn one_host_does_not_push_the_others_off_the_list_and_pages_lead_to_everybody() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (modest, greedy) = (house.guest("Þóra").await, house.guest("Jan").await);
-    let first = modest.open(&Order::new("piratz", 2)).await.unwrap();
+    let first = modest.open(&NewTable::new("piratz", 2)).await.unwrap();
     for _ in 0..120 {
-        greedy.open(&Order::new("piratz", 2)).await.unwrap();
+        greedy.open(&NewTable::new("piratz", 2)).await.unwrap();
     }
     let answer = Knock::get("/api/tables?phase=waiting&game=piratz").at(&house).await;
     let listed: Vec<Value> = serde_json::from_str(&answer.body).unwrap();
@@ -313,8 +315,8 @@ async fn one_host_does_not_push_the_others_off_the_list_and_pages_lead_to_everyb
 
 #[tokio::test]
 async fn a_game_that_is_played_on_names_the_other_game_and_does_not_repeat_it() {
-    let house = House::open().await;
-    let (guests, table) = house.pair(&Order::new("rat-hot", 2)).await;
+    let house = TestHouse::open().await;
+    let (guests, table) = house.pair(&NewTable::new("rat-hot", 2)).await;
     play_out(&guests, &table).await;
     let wonder =
         Knock::post(&format!("/api/tables/{}/what-if", table.id), json!({"input": 2, "seat": 0, "level": "pup"}));
@@ -327,7 +329,7 @@ async fn a_game_that_is_played_on_names_the_other_game_and_does_not_repeat_it() 
     let (_, entry) = store.log(id.parse().unwrap()).await.unwrap().remove(0);
     assert!(!entry.contains("inputs") && entry.len() < 1500, "{entry}");
     store.close().await.unwrap();
-    let house = House::open_in(folder, |_| {}).await;
+    let house = TestHouse::open_in(folder, |_| {}).await;
     let guest = house.door().returning(&token).await.unwrap();
     let again = guest.table(&id).await.unwrap();
     assert_eq!(again.phase, Phase::Playing, "it goes on where it was");

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::house::House;
+use crate::house::TestHouse;
 use crate::knock::Knock;
 
 /// A lesson from outside.
@@ -10,7 +10,7 @@ const OUTSIDE: &str = include_str!("../../../../examples/lessons/leave-in-time.t
 
 const FIRST: &str = "/api/lessons/piratz/first";
 
-async fn told(house: &House, answers: &Value, language: &str) -> Value {
+async fn told(house: &TestHouse, answers: &Value, language: &str) -> Value {
     let body = json!({"answers": answers});
     let answer = Knock::post(FIRST, body).with("accept-language", language).at(house).await;
     assert_eq!(answer.status, 200, "{}", answer.body);
@@ -19,7 +19,7 @@ async fn told(house: &House, answers: &Value, language: &str) -> Value {
 
 #[tokio::test]
 async fn answers_lead_from_step_to_step() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let begun = told(&house, &json!([]), "en").await;
     assert_eq!((&begun["step"], &begun["verdict"], &begun["choices"]), (&json!(0), &Value::Null, &json!([])));
     let asked = told(&house, &json!([null]), "en").await;
@@ -32,7 +32,7 @@ async fn answers_lead_from_step_to_step() {
 
 #[tokio::test]
 async fn what_is_wrong_stays_where_it_is_with_a_kind_word_in_ones_own_language() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let leave = json!([null, {"leave": {"kind": "gems"}}]);
     let [english, german] = [told(&house, &leave, "en").await, told(&house, &leave, "de").await];
     for told in [&english, &german] {
@@ -46,7 +46,7 @@ async fn what_is_wrong_stays_where_it_is_with_a_kind_word_in_ones_own_language()
 
 #[tokio::test]
 async fn answers_that_make_no_sense_are_refused_with_the_reason() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let answer = Knock::post(FIRST, json!({"answers": [null, "stay"]})).at(&house).await;
     answer.is_problem(422, "illegal");
     let problem: Value = serde_json::from_str(&answer.body).unwrap();
@@ -70,7 +70,7 @@ async fn answers_that_make_no_sense_are_refused_with_the_reason() {
 #[tokio::test]
 async fn a_lesson_from_outside_speaks_its_own_words_to_everybody() {
     let lesson = lessons::Lesson::checked("leave-in-time", OUTSIDE).unwrap();
-    let house = House::open_with(|config| config.lessons.add(lesson).unwrap()).await;
+    let house = TestHouse::open_with(|config| config.lessons.add(lesson).unwrap()).await;
     let stand = async |answers: Value| -> Value {
         let asked = Knock::post("/api/lessons/piratz/leave-in-time", json!({"answers": answers}));
         serde_json::from_str(&asked.with("accept-language", "is").at(&house).await.body).unwrap()

@@ -6,7 +6,7 @@ use client::Guest;
 use ratskeller_core::Hex;
 use serde_json::{Value, json};
 
-use crate::house::House;
+use crate::house::TestHouse;
 use crate::knock::{Answer, Knock};
 
 const NONCE: Hex<16> = Hex([0x5a; 16]);
@@ -20,17 +20,17 @@ fn commitment(seat: u8) -> Hex<32> {
     commitment_to(&table_of(NONCE).to_string(), bytes(seat))
 }
 
-async fn open(house: &House, host: &Guest, opening: Value) -> Answer {
+async fn open(house: &TestHouse, host: &Guest, opening: Value) -> Answer {
     Knock::post("/api/tables", opening).by(host).at(house).await
 }
 
-async fn own_tables(house: &House, host: &Guest) -> Value {
+async fn own_tables(house: &TestHouse, host: &Guest) -> Value {
     Knock::get("/api/session/tables").by(host).at(house).await.json()
 }
 
 #[tokio::test]
 async fn people_at_one_device_and_bots_sit_down_in_one_request_and_the_game_can_begin() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let host = house.guest("Þóra").await;
     let seats = json!([{"commitment": commitment(0), "face": "owl"}, {"level": "pup"}, {"name": "Jan", "commitment": commitment(2)}]);
     let party = json!({"nonce": NONCE, "seats": seats, "start": true});
@@ -61,7 +61,7 @@ async fn people_at_one_device_and_bots_sit_down_in_one_request_and_the_game_can_
 
 #[tokio::test]
 async fn a_party_leaves_seats_open_for_others_who_join_as_always() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let [host, friend] = [house.guest("Þóra").await, house.guest("Jan").await];
     let party = json!({"nonce": NONCE, "seats": [{"commitment": commitment(0)}, null, {"level": "scamp"}]});
     let table =
@@ -76,7 +76,7 @@ async fn a_party_leaves_seats_open_for_others_who_join_as_always() {
 
 #[tokio::test]
 async fn bots_of_a_level_are_numbered_by_themselves_wherever_they_sit() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let host = house.guest("Þóra").await;
     let party = json!({"nonce": NONCE, "seats": [{"level": "rat"}, {"commitment": commitment(1)}, {"level": "king"}]});
     let opening = json!({"game": "rat-a-tat-cat", "players": 5, "bots": ["rat"], "party": party});
@@ -90,7 +90,7 @@ async fn bots_of_a_level_are_numbered_by_themselves_wherever_they_sit() {
 
 #[tokio::test]
 async fn what_cannot_be_done_for_one_of_a_party_is_done_for_nobody() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let host = house.guest("Þóra").await;
     let (me, jan) = (json!({"commitment": commitment(0)}), json!({"name": "Jan", "commitment": commitment(1)}));
     let piratz = json!({"game": "piratz", "players": 2});

@@ -1,15 +1,15 @@
 //! Rated games: they count once, for everybody who may have them count, and the house comes to the same ratings again.
 
-use client::{Clock, Error, Guest, Join, Message, Order, TableInfo};
+use client::{Clock, Error, Guest, Join, Message, NewTable, TableInfo};
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 
 use crate::games::{play_on, play_out, take_part};
-use crate::house::{FILE, House, next};
+use crate::house::{FILE, TestHouse, next};
 use crate::knock::Knock;
 
-fn rated(game: &str, players: usize) -> Order {
-    Order { rated: true, clock: Some(Clock::Days(3)), pause: Some(0), ..Order::new(game, players) }
+fn rated(game: &str, players: usize) -> NewTable {
+    NewTable { rated: true, clock: Some(Clock::Days(3)), pause: Some(0), ..NewTable::new(game, players) }
 }
 
 async fn ask(guest: &Guest, path: &str) -> Value {
@@ -19,7 +19,7 @@ async fn ask(guest: &Guest, path: &str) -> Value {
 }
 
 /// A bot that a guest has brought, as somebody who comes with its token.
-pub async fn bring(house: &House, owner: &Guest, name: &str) -> Guest {
+pub async fn bring(house: &TestHouse, owner: &Guest, name: &str) -> Guest {
     let reply = owner.post("/api/bots", &json!({"name": name})).await.unwrap();
     assert_eq!(reply.status(), StatusCode::CREATED);
     let bot: Value = serde_json::from_slice(reply.body()).unwrap();
@@ -49,7 +49,7 @@ async fn lines(guest: &Guest, game: &str) -> Vec<(String, i64, u64, u64)> {
 
 #[tokio::test]
 async fn rated_games_count_and_come_to_the_same_when_the_house_opens_again() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (guests, table) = house.pair(&rated("piratz", 2)).await;
     let ids: Vec<_> = table.seats.iter().map(|seat| seat.id.clone().unwrap()).collect();
     assert_eq!(ids, [guests[0].id.clone(), guests[1].id.clone()], "a rated table tells who plays");
@@ -88,7 +88,7 @@ async fn rated_games_count_and_come_to_the_same_when_the_house_opens_again() {
     assert_eq!(game["rating"]["sure"], json!(false));
 
     let tokens = [guests[0].token(), guests[1].token()];
-    let house = House::open_in(house.close().await, |_| {}).await;
+    let house = TestHouse::open_in(house.close().await, |_| {}).await;
     let guest = house.door().returning(tokens[0]).await.unwrap();
     assert_eq!(lines(&guest, "piratz").await, before);
     assert_eq!(ask(&guest, &format!("/api/tables/{}/ratings", table.id)).await, changes);
@@ -104,7 +104,7 @@ async fn rated_games_count_and_come_to_the_same_when_the_house_opens_again() {
 
 #[tokio::test]
 async fn ladders_start_from_what_they_had_and_go_on_also_when_all_results_have_been_forgotten() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (guests, table) = house.pair(&rated("piratz", 2)).await;
     play_out(&guests, &table).await;
     let before = lines(&guests[0], "piratz").await;
@@ -113,7 +113,7 @@ async fn ladders_start_from_what_they_had_and_go_on_also_when_all_results_have_b
     assert_eq!(store.forget_results(u64::MAX >> 1, 10).await.unwrap(), 1, "it has been counted");
     store.close().await.unwrap();
 
-    let house = House::open_in(folder, |_| {}).await;
+    let house = TestHouse::open_in(folder, |_| {}).await;
     let guests = [
         house.door().returning(guests[0].token()).await.unwrap(),
         house.door().returning(guests[1].token()).await.unwrap(),
@@ -127,8 +127,8 @@ async fn ladders_start_from_what_they_had_and_go_on_also_when_all_results_have_b
 
 #[tokio::test]
 async fn games_that_are_not_rated_or_not_finished_count_for_nobody() {
-    let house = House::open().await;
-    let (guests, table) = house.pair(&Order::new("piratz", 2)).await;
+    let house = TestHouse::open().await;
+    let (guests, table) = house.pair(&NewTable::new("piratz", 2)).await;
     assert!(table.seats.iter().all(|seat| seat.id.is_none()), "who plays is nobody's business here");
     play_out(&guests, &table).await;
     let (_, unfinished) = house.pair(&rated("piratz", 2)).await;
@@ -141,7 +141,7 @@ async fn games_that_are_not_rated_or_not_finished_count_for_nobody() {
 }
 
 /// A game between two that is given up by the first when both have done so much.
-async fn given_up(house: &House, guests: [&Guest; 2], moves: usize) {
+async fn given_up(house: &TestHouse, guests: [&Guest; 2], moves: usize) {
     let table = guests[0].open(&rated("piratz", 2)).await.unwrap();
     for guest in guests {
         guest.join(&table.id, &Join::default()).await.unwrap();
@@ -154,7 +154,7 @@ async fn given_up(house: &House, guests: [&Guest; 2], moves: usize) {
 
 #[tokio::test]
 async fn nobody_gets_onto_the_ladder_by_games_that_are_given_up_at_once() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let [friend, climber] = [house.guest("Jan").await, house.guest("Þóra").await];
     for _ in 0..10 {
         given_up(&house, [&friend, &climber], 0).await;
@@ -172,10 +172,10 @@ async fn nobody_gets_onto_the_ladder_by_games_that_are_given_up_at_once() {
 
 #[tokio::test]
 async fn the_house_never_moves_on_its_ladders() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let guest = house.guest("Þóra").await;
     let before = ask(&guest, "/api/ladder/piratz").await;
-    let table = guest.open(&Order { bots: vec!["pup".to_owned()], ..rated("piratz", 2) }).await.unwrap();
+    let table = guest.open(&NewTable { bots: vec!["pup".to_owned()], ..rated("piratz", 2) }).await.unwrap();
     guest.join(&table.id, &Join::default()).await.unwrap();
     guest.start(&table.id).await.unwrap();
     take_part(&guest, &table.id, 0, 3).await;
@@ -196,10 +196,10 @@ async fn the_house_never_moves_on_its_ladders() {
 
 #[tokio::test]
 async fn what_the_house_plays_alone_counts_for_nobody() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let guest = house.guest("Þóra").await;
     let bots = vec!["pup".to_owned(), "rat".to_owned()];
-    let table = guest.open(&Order { bots, ..rated("piratz", 2) }).await.unwrap();
+    let table = guest.open(&NewTable { bots, ..rated("piratz", 2) }).await.unwrap();
     guest.start(&table.id).await.unwrap();
     let mut socket = guest.connect(&table.id, None, None).await.unwrap();
     next(&mut socket, |message| match message {
@@ -217,7 +217,7 @@ async fn what_the_house_plays_alone_counts_for_nobody() {
 
 #[tokio::test]
 async fn nobody_plays_against_themselves_for_a_rating() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (owner, other) = (house.guest("Þóra").await, house.guest("Jan").await);
     let (bot, second) = (bring(&house, &owner, "Nibbler").await, bring(&house, &owner, "Gnawer").await);
     let join = async |guest: &Guest, table: &TableInfo| code(guest.join(&table.id, &Join::default()).await);
@@ -238,18 +238,18 @@ async fn nobody_plays_against_themselves_for_a_rating() {
     assert_eq!((seats[0].owner.as_deref(), &seats[0].id), (Some("Þóra"), &Some(bot.id.clone())));
 
     // Where nothing is at stake everybody plays with whom they like.
-    let table = owner.open(&Order::new("piratz", 4)).await.unwrap();
+    let table = owner.open(&NewTable::new("piratz", 4)).await.unwrap();
     for guest in [&owner, &owner, &bot, &second] {
         assert_eq!(join(guest, &table).await, "granted");
     }
-    let unclocked = Order { clock: None, ..rated("piratz", 2) };
+    let unclocked = NewTable { clock: None, ..rated("piratz", 2) };
     assert_eq!(code(owner.open(&unclocked).await), "rated-without-clock");
     house.close().await;
 }
 
 #[tokio::test]
 async fn whoever_asks_a_ladder_for_nonsense_is_told_so() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     for (path, status, code) in [
         ("/api/ladder/chess", 422, "malformed"),
         ("/api/ladder/piratz?page=-1", 422, "malformed"),

@@ -7,12 +7,12 @@ use std::time::Duration;
 use bots::clock;
 use catalog::analysis::alone;
 use catalog::{Study, verify};
-use client::{Guest, Message, Order, Reply};
+use client::{Guest, Message, NewTable, Reply};
 use hyper::StatusCode;
 use serde_json::{Value, json};
 use store::Store;
 
-use crate::house::{FILE, House, next};
+use crate::house::{FILE, TestHouse, next};
 use crate::ratings::bring;
 use past::{Past, house_with, returning};
 
@@ -56,7 +56,7 @@ async fn a_review_is_that_of_the_command_line_and_is_kept_when_the_house_closes(
     let alone = study.analyse(usual, clock::until, &alone, &|| ());
     assert_eq!(analysis, serde_json::to_value(&alone).unwrap());
 
-    let house = House::open_in(house.close().await, |_| {}).await;
+    let house = TestHouse::open_in(house.close().await, |_| {}).await;
     let again = returning(&house).await.post(&game.page("review"), &()).await.unwrap();
     assert_eq!((again.status(), &read(&again)["analysis"]), (StatusCode::OK, &analysis));
     house.close().await;
@@ -99,8 +99,8 @@ async fn a_program_that_wonders_is_taken_for_no_person_and_hurries_nobody() {
 
 #[tokio::test]
 async fn a_game_that_goes_on_is_nobodys_to_look_back_on() {
-    let house = House::open().await;
-    let (guests, table) = house.pair(&Order::new("piratz", 2)).await;
+    let house = TestHouse::open().await;
+    let (guests, table) = house.pair(&NewTable::new("piratz", 2)).await;
     let page = |page: &str| format!("/api/tables/{}/{page}", table.id);
     for looking in ["steps", "steps?seat=0", "review"] {
         let answer = guests[0].get(&page(looking)).await.unwrap();
@@ -116,8 +116,8 @@ async fn a_game_that_goes_on_is_nobodys_to_look_back_on() {
 
 #[tokio::test]
 async fn a_game_that_was_given_up_is_looked_at_but_not_judged() {
-    let house = House::open().await;
-    let (guests, table) = house.pair(&Order::new("rat-hot", 2)).await;
+    let house = TestHouse::open().await;
+    let (guests, table) = house.pair(&NewTable::new("rat-hot", 2)).await;
     guests[0].resign(&table.id, 0).await.unwrap();
     let page = |page: &str| format!("/api/tables/{}/{page}", table.id);
     let steps = read(&guests[1].get(&page("steps")).await.unwrap());
@@ -201,7 +201,7 @@ async fn a_game_is_played_on_from_one_of_its_positions_with_the_same_cards() {
     assert_eq!((&played_on["outcome"], without_times(&played_on)), (&record["outcome"], without_times(&record)));
 
     // What is not on the disk has not happened: the table is the same when the house opens again.
-    let house = House::open_in(house.close().await, |_| {}).await;
+    let house = TestHouse::open_in(house.close().await, |_| {}).await;
     assert_eq!(returning(&house).await.record(id).await.unwrap(), played_on);
     house.close().await;
 }

@@ -3,23 +3,23 @@
 use catalog::fairness::commitment_to;
 use catalog::verify::Aspect;
 use catalog::{Fairness, Source, verify};
-use client::{Error, Guest, Join, Order, Phase, SeatKind, TableInfo, Witnessed};
+use client::{Error, Guest, Join, NewTable, Phase, SeatKind, TableInfo, Witnessed};
 use ratskeller_core::{Hex, SmallId};
 use serde_json::{Value, json};
 
-use crate::house::House;
+use crate::house::TestHouse;
 use crate::knock::{Answer, Knock};
 
 const ANNAS: Hex<16> = Hex([0xa1; 16]);
 
-async fn post(house: &House, guest: &Guest, table: &str, wish: &str, body: Value) -> Answer {
+async fn post(house: &TestHouse, guest: &Guest, table: &str, wish: &str, body: Value) -> Answer {
     Knock::post(&format!("/api/tables/{table}/{wish}"), body).by(guest).at(house).await
 }
 
 /// Two guests at a table; the second, who is no host, has committed to bytes that only the test knows.
-async fn seated(house: &House) -> (Guest, Guest, TableInfo) {
+async fn seated(house: &TestHouse) -> (Guest, Guest, TableInfo) {
     let [host, anna] = [house.guest("Jan").await, house.guest("Anna").await];
-    let table = host.open(&Order::new("piratz", 2)).await.unwrap();
+    let table = host.open(&NewTable::new("piratz", 2)).await.unwrap();
     let commitment = Some(commitment_to(&table.id, ANNAS).to_string());
     anna.join(&table.id, &Join { commitment, seat: Some(1), ..Join::default() }).await.unwrap();
     let table = host.join(&table.id, &Join::default()).await.unwrap();
@@ -34,7 +34,7 @@ async fn given_up(host: &Guest, table: &str) -> Value {
 
 #[tokio::test]
 async fn a_game_begins_when_all_have_revealed_what_was_fixed_and_not_before() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (host, anna, table) = seated(&house).await;
     let (id, annas) = (table.id.as_str(), json!({"seat": 1, "bytes": ANNAS}));
     post(&house, &anna, id, "reveal", annas.clone()).await.is_problem(409, "not-fixed");
@@ -76,7 +76,7 @@ async fn a_game_begins_when_all_have_revealed_what_was_fixed_and_not_before() {
 
 #[tokio::test]
 async fn whoever_sleeps_is_waited_for_until_the_host_begins_again_with_new_secrets() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (host, anna, table) = seated(&house).await;
     let id = table.id.as_str();
     host.start(id).await.unwrap();
@@ -102,7 +102,7 @@ async fn whoever_sleeps_is_waited_for_until_the_host_begins_again_with_new_secre
 
 #[tokio::test]
 async fn whoever_does_not_want_to_wait_any_longer_stands_up_and_nothing_is_fixed_any_more() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (host, anna, table) = seated(&house).await;
     let id = table.id.as_str();
     host.start(id).await.unwrap();
@@ -123,7 +123,7 @@ async fn whoever_does_not_want_to_wait_any_longer_stands_up_and_nothing_is_fixed
 
 #[tokio::test]
 async fn whoever_runs_the_house_takes_nothing_back_by_naming_a_seat_that_is_not_there() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (host, _, table) = seated(&house).await;
     let fixed = host.start(&table.id).await.unwrap();
     let kick = |seat: usize| Knock::post(&format!("/api/admin/tables/{}/kick", table.id), json!({"seat": seat}));
@@ -137,13 +137,13 @@ async fn whoever_runs_the_house_takes_nothing_back_by_naming_a_seat_that_is_not_
 
 #[tokio::test]
 async fn what_stands_at_another_seat_is_not_taken_twice() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (host, anna, table) = seated(&house).await;
     let (id, annas) = (table.id.as_str(), table.commitments[1].clone().unwrap());
     let refused = post(&house, &host, id, "commit", json!({"seat": 0, "commitment": annas})).await;
     assert!(refused.is_problem(409, "same-commitment")["detail"].as_str().unwrap().contains("your own"));
     post(&house, &anna, id, "commit", json!({"seat": 1, "commitment": annas})).await.json();
-    let table = host.open(&Order::new("piratz", 2)).await.unwrap().id;
+    let table = host.open(&NewTable::new("piratz", 2)).await.unwrap().id;
     let join = |seat| json!({"seat": seat, "commitment": commitment_to(&table, ANNAS)});
     post(&house, &anna, &table, "join", join(1)).await.json();
     post(&house, &host, &table, "join", join(0)).await.is_problem(409, "same-commitment");
@@ -152,7 +152,7 @@ async fn what_stands_at_another_seat_is_not_taken_twice() {
 
 #[tokio::test]
 async fn a_bot_takes_the_seat_of_whoever_goes_on_sleeping() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (host, _, table) = seated(&house).await;
     let id = table.id.as_str();
     host.start(id).await.unwrap();
@@ -169,11 +169,11 @@ async fn a_bot_takes_the_seat_of_whoever_goes_on_sleeping() {
 
 #[tokio::test]
 async fn what_is_fixed_stays_fixed_when_the_house_closes() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (host, anna, table) = seated(&house).await;
     host.start(&table.id).await.unwrap();
     let tokens = [host.token().to_owned(), anna.token().to_owned()];
-    let house = House::open_in(house.close().await, |_| {}).await;
+    let house = TestHouse::open_in(house.close().await, |_| {}).await;
     let [host, anna] =
         [house.door().returning(&tokens[0]).await.unwrap(), house.door().returning(&tokens[1]).await.unwrap()];
     let fixed = host.table(&table.id).await.unwrap();
@@ -185,9 +185,9 @@ async fn what_is_fixed_stays_fixed_when_the_house_closes() {
 
 #[tokio::test]
 async fn several_people_at_one_device_each_put_in_bytes_of_their_own() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let family = house.guest("Family").await;
-    let table = family.open(&Order::new("piratz", 2)).await.unwrap().id;
+    let table = family.open(&NewTable::new("piratz", 2)).await.unwrap().id;
     for name in ["Oma", "Opa"] {
         family.join(&table, &Join { name: Some(name.to_owned()), ..Join::default() }).await.unwrap();
     }
@@ -217,9 +217,9 @@ fn ground(fairness: &Fairness, order: &catalog::Order) -> Fairness {
 /// seats told their bytes when they sat down.
 #[tokio::test]
 async fn a_house_that_grinds_is_refused_or_caught() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let [grinder, anna] = [house.guest("Jan").await, house.guest("Anna").await];
-    let table = grinder.open(&Order::new("piratz", 2)).await.unwrap();
+    let table = grinder.open(&NewTable::new("piratz", 2)).await.unwrap();
     let id = table.id.as_str();
     let grinders = Hex([0x61; 16]);
     let commitment = Some(commitment_to(id, grinders).to_string());
@@ -280,9 +280,9 @@ async fn a_house_that_grinds_is_refused_or_caught() {
 /// Whoever knows all bytes before the game begins can let it begin again until the cards please; but not unseen.
 #[tokio::test]
 async fn a_house_that_begins_again_until_the_cards_please_is_counted() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let [host, anna] = [house.guest("Jan").await, house.guest("Anna").await];
-    let table = host.open(&Order::new("piratz", 2)).await.unwrap();
+    let table = host.open(&NewTable::new("piratz", 2)).await.unwrap();
     let id = table.id.as_str();
     host.join(id, &Join::default()).await.unwrap();
     anna.join(id, &Join::default()).await.unwrap();
@@ -309,9 +309,9 @@ async fn a_house_that_begins_again_until_the_cards_please_is_counted() {
 
 #[tokio::test]
 async fn a_commitment_is_asked_for_and_bytes_are_not_taken_instead() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let host = house.guest("Jan").await;
-    let table = host.open(&Order::new("piratz", 2)).await.unwrap().id;
+    let table = host.open(&NewTable::new("piratz", 2)).await.unwrap().id;
     for body in [json!({}), json!({"bytes": ANNAS}), json!({"commitment": ANNAS})] {
         post(&house, &host, &table, "join", body).await.is_problem(422, "malformed");
     }

@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use ts_rs::{Config, TS};
 
 use crate::games::take_part;
-use crate::house::{House, surely};
+use crate::house::{TestHouse, surely};
 use crate::knock::Knock;
 use truth::Types;
 
@@ -144,7 +144,7 @@ fn games_are_told_in_these_types() {
 
 #[tokio::test]
 async fn the_house_speaks_and_listens_in_these_types() {
-    let (house, types) = (House::open().await, types("piratz"));
+    let (house, types) = (TestHouse::open().await, types("piratz"));
     let [host, guest] = [house.guest("Þóra").await, house.guest("Jan").await];
     let told = async |page: &str, of: &str| {
         let reply = host.get(page).await.unwrap();
@@ -231,7 +231,7 @@ async fn the_house_speaks_and_listens_in_these_types() {
 
 #[tokio::test]
 async fn ladders_and_bots_from_outside_are_told_in_these_types() {
-    let (house, types) = (House::open().await, types("piratz"));
+    let (house, types) = (TestHouse::open().await, types("piratz"));
     let guest = house.guest("Þóra").await;
     let ask = async |method: Method, page: &str, body: Value, of: &str| {
         let reply = guest.send(method, page, &body).await.unwrap();
@@ -253,7 +253,7 @@ async fn ladders_and_bots_from_outside_are_told_in_these_types() {
     ask(Method::GET, &format!("/api/tables/{table}"), Value::Null, "TableInfo").await;
 
     let (clock, bots) = (Some(client::Clock::Days(3)), vec!["rat".to_owned()]);
-    let order = client::Order { rated: true, clock, bots, pause: Some(0), ..client::Order::new("piratz", 2) };
+    let order = client::NewTable { rated: true, clock, bots, pause: Some(0), ..client::NewTable::new("piratz", 2) };
     let table = guest.open(&order).await.unwrap().id;
     guest.join(&table, &Join::default()).await.unwrap();
     guest.start(&table).await.unwrap();
@@ -267,8 +267,8 @@ async fn ladders_and_bots_from_outside_are_told_in_these_types() {
 
 #[tokio::test]
 async fn whoever_runs_the_house_and_whoever_takes_their_data_along_is_told_in_these_types() {
-    let (house, types) = (House::open().await, types("piratz"));
-    let ([guest, _], table) = house.pair(&client::Order::new("piratz", 2)).await;
+    let (house, types) = (TestHouse::open().await, types("piratz"));
+    let ([guest, _], table) = house.pair(&client::NewTable::new("piratz", 2)).await;
     let _to_be_seen = guest.connect(&table.id, Some(0), None).await.unwrap();
     let blocking = json!({"who": "192.0.2.7"});
     types.check("Blocking", &blocking);

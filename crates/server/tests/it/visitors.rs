@@ -4,13 +4,13 @@ use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use client::{Guest, Join, Message, Order, SeatKind};
+use client::{Guest, Join, Message, NewTable, SeatKind};
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpListener;
 
-use crate::house::{House, next, surely};
+use crate::house::{TestHouse, next, surely};
 use crate::knock::{Answer, Knock};
 use crate::ratings::bring;
 
@@ -18,17 +18,17 @@ fn with_bearer(knock: Knock, token: &str) -> Knock {
     knock.with("authorization", format!("Bearer {token}"))
 }
 
-async fn turn(house: &House, bot: &Guest, table: &str, query: &str) -> Answer {
+async fn turn(house: &TestHouse, bot: &Guest, table: &str, query: &str) -> Answer {
     surely(with_bearer(Knock::get(&format!("/api/tables/{table}/turn?{query}")), bot.token()).at(house)).await
 }
 
-async fn act(house: &House, bot: &Guest, table: &str, body: &Value) -> Answer {
+async fn act(house: &TestHouse, bot: &Guest, table: &str, body: &Value) -> Answer {
     with_bearer(Knock::post(&format!("/api/tables/{table}/act"), body), bot.token()).at(house).await
 }
 
 #[tokio::test]
 async fn a_bot_is_known_by_its_token_until_it_is_sent_away() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (owner, other) = (house.guest("Þóra").await, house.guest("Jan").await);
     let bot = bring(&house, &owner, "Nibbler").await;
     let who = || with_bearer(Knock::get("/api/session"), bot.token());
@@ -63,11 +63,11 @@ async fn a_bot_is_known_by_its_token_until_it_is_sent_away() {
 
 #[tokio::test]
 async fn a_game_can_be_played_without_a_socket_and_is_told_as_over_one() {
-    let house = House::open_with(|config| config.patience.answer = Duration::from_secs(2)).await;
+    let house = TestHouse::open_with(|config| config.patience.answer = Duration::from_secs(2)).await;
     let host = house.guest("Jan").await;
     let owner = house.guest("Þóra").await;
     let bots = [bring(&house, &owner, "Nibbler").await, bring(&house, &owner, "Gnawer").await];
-    let table = host.open(&Order::new("piratz", 2)).await.unwrap();
+    let table = host.open(&NewTable::new("piratz", 2)).await.unwrap();
     bots[0].join(&table.id, &Join::default()).await.unwrap();
     let first = turn(&house, &bots[0], &table.id, "seat=0").await.json();
     assert_eq!((&first["table"]["phase"], &first["seat"]), (&json!("waiting"), &json!(0)));
@@ -135,18 +135,18 @@ async fn heard(visitor: Child) -> (String, String) {
 
 #[tokio::test]
 async fn the_visitor_of_the_examples_plays_every_game_to_its_end() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (host, owner) = (house.guest("Jan").await, house.guest("Þóra").await);
     let bot = bring(&house, &owner, "Visitor").await;
     for (game, options) in
         [("piratz", json!({})), ("rat-hot", json!({"table": 15})), ("rat-a-tat-cat", json!({"until": {"rounds": 1}}))]
     {
-        let order = Order {
+        let order = NewTable {
             options: Some(options),
             private: game == "piratz",
             pause: Some(0),
             bots: vec!["rat".to_owned()],
-            ..Order::new(game, 2)
+            ..NewTable::new(game, 2)
         };
         let table = host.open(&order).await.unwrap();
         let mut socket = host.connect(&table.id, None, None).await.unwrap();

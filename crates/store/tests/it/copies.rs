@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::{Duration, SystemTime};
 
 use rusqlite::Connection;
-use store::{Error, GuestId, NotCopied, Place, RoomId, Store};
+use store::{Error, GuestId, ListCursor, NotCopied, RoomId, Store};
 use tempfile::TempDir;
 
 use crate::{ROOM, entry, file, folder, open};
@@ -117,7 +117,7 @@ async fn an_older_house_is_brought_up_to_date() {
     assert_eq!(store.log(ROOM).await.unwrap(), [(1001, "opened".to_owned())]);
     assert_eq!(store.to_wake().await.unwrap(), [(0, ROOM)]);
     let listed = store.of_guest(GuestId(1), None, 10).await.unwrap();
-    assert_eq!(listed[0].place, Place { changed: 20, room: ROOM });
+    assert_eq!(listed[0].place, ListCursor { changed: 20, room: ROOM });
     let seen = store.guest_by_id(GuestId(1)).await.unwrap().unwrap().seen;
     assert!(
         SystemTime::UNIX_EPOCH + Duration::from_millis(seen) > before,

@@ -1,6 +1,6 @@
 //! What lists say of tables, and for how long.
 
-use store::{Allowance, Appending, Card, Due, Error, GuestId, Phase, Place, RoomId, Tally, Wanted};
+use store::{Allowance, Appending, Card, Due, Error, GuestId, ListCursor, Phase, RoomId, Tally, Wanted};
 
 use crate::{ROOM, card, entry, file, finish, folder, open, with_card};
 
@@ -32,14 +32,14 @@ async fn pages_follow_one_another_without_gaps_also_where_tables_changed_at_the_
     for room in 1..=7 {
         store.save_card(card(RoomId(room), Phase::Waiting, 10 + u64::from(room > 4))).await.unwrap();
     }
-    let (mut public, mut own): (Vec<Place>, Vec<Place>) = (Vec::new(), Vec::new());
+    let (mut public, mut own): (Vec<ListCursor>, Vec<ListCursor>) = (Vec::new(), Vec::new());
     for _ in 0..4 {
         let wanted = Wanted { phase: Some(Phase::Waiting), after: public.last().copied(), ..Wanted::default() };
         public.extend(store.public(&wanted, 2).await.unwrap().iter().map(|listed| listed.place));
         let listed = store.of_guest(GuestId(1), own.last().copied(), 2).await.unwrap();
         own.extend(listed.iter().map(|listed| listed.place));
     }
-    let rooms = |places: &[Place]| places.iter().map(|place| place.room.0).collect::<Vec<_>>();
+    let rooms = |places: &[ListCursor]| places.iter().map(|place| place.room.0).collect::<Vec<_>>();
     assert_eq!(rooms(&public), [7, 6, 5, 4, 3, 2, 1]);
     assert_eq!(public, own);
 }
@@ -57,7 +57,7 @@ async fn a_table_comes_back_when_it_was_noted_that_it_should() {
     assert_eq!(store.to_wake().await.unwrap(), [(900, RoomId(3))]);
     assert_eq!((store.wake_at(RoomId(3)).await.unwrap(), store.wake_at(RoomId(9)).await.unwrap()), (Some(900), None));
     let listed = store.of_guest(GuestId(1), None, 1).await.unwrap();
-    assert_eq!(listed[0].place, Place { changed: 78, room: RoomId(1) });
+    assert_eq!(listed[0].place, ListCursor { changed: 78, room: RoomId(1) });
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -134,12 +134,12 @@ async fn what_has_had_its_time_goes_and_takes_everything_along() {
     let what_if = Card { origin: Some(RoomId(2)), ..card(RoomId(4), Phase::Playing, 40) };
     store.append_all(with_card(vec![entry(RoomId(4), 1)], what_if, None)).await.unwrap();
     let due = Due { phase: Phase::Over, unchanged_since: 30 };
-    let first = Place { changed: 10, room: RoomId(1) };
+    let first = ListCursor { changed: 10, room: RoomId(1) };
     assert_eq!(store.past(due, None, 10).await.unwrap(), [first], "2 is played on");
     assert!(!store.expire(RoomId(2), due).await.unwrap() && !store.expire(RoomId(3), due).await.unwrap());
     assert!(store.expire(RoomId(1), due).await.unwrap());
     store.remove(vec![RoomId(4)]).await.unwrap();
-    let second = Place { changed: 20, room: RoomId(2) };
+    let second = ListCursor { changed: 20, room: RoomId(2) };
     assert_eq!(store.past(due, None, 10).await.unwrap(), [second]);
     assert_eq!(store.past(due, Some(second), 10).await.unwrap(), []);
     assert_eq!((store.log(RoomId(1)).await.unwrap(), store.review(RoomId(1)).await.unwrap()), (Vec::new(), None));

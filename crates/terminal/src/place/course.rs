@@ -14,7 +14,7 @@ use words::{Language, Words};
 
 use super::Place;
 use super::local::{read, value};
-use crate::sight::{News, Setting, Sight, Teaching};
+use crate::sight::{News, Setting, Snapshot, Teaching};
 
 #[derive(Debug)]
 pub struct Course {
@@ -103,7 +103,7 @@ impl Place for Course {
 
     /// Shows what is right.
     fn hint(&mut self) {
-        let solution = self.lesson.steps.get(self.answers.len()).map(lessons::Step::solution);
+        let solution = self.lesson.steps.get(self.answers.len()).map(lessons::LessonStep::solution);
         self.news.extend(solution.map(News::Hint));
     }
 
@@ -153,7 +153,7 @@ impl Teller<'_> {
     }
 
     fn happened(&self, Moment { events, view, .. }: &Moment) -> News {
-        let sight = Sight { seat: Some(self.lesson.seat.index()), view: value(view), ..Sight::default() };
+        let sight = Snapshot { seat: Some(self.lesson.seat.index()), view: value(view), ..Snapshot::default() };
         News::Happened { sight: Box::new(sight), events: events.iter().map(value).collect() }
     }
 
@@ -172,7 +172,7 @@ impl Teller<'_> {
     fn whole(&self, standing: &Standing, missed: Vec<Value>) -> News {
         let (table, viewer) = (&standing.table, standing.viewer());
         let asks = standing.waiting().is_some_and(|step| step.ask.is_some());
-        let sight = Sight {
+        let sight = Snapshot {
             seat: Some(self.lesson.seat.index()),
             view: value(&table.view(viewer)),
             to_move: table.to_move().filter(|_| asks).map(Seat::index),

@@ -13,7 +13,7 @@ use super::{Local, Place, Saved, names};
 use crate::sight::News;
 
 #[derive(Debug)]
-pub struct Kept {
+pub struct KeptGame {
     local: Local,
     file: PathBuf,
     /// What was written there last.
@@ -27,7 +27,7 @@ pub struct Kept {
     trouble: Option<String>,
 }
 
-impl Kept {
+impl KeptGame {
     /// A game that has just been dealt. It is not worth a file before the first move.
     pub fn new(local: Local, file: PathBuf) -> Self {
         Self { events: local.events(), local, file, written: None, record: None, is_recorded: false, trouble: None }
@@ -96,7 +96,7 @@ impl Kept {
     }
 }
 
-impl Place for Kept {
+impl Place for KeptGame {
     fn next(&mut self) -> Option<News> {
         let news = self.local.next();
         self.keep();

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use words::{Language, Words};
 
 use super::{Place, Saved, Sitter};
-use crate::sight::{Choice, Ended, News, Setting, Sight};
+use crate::sight::{Choice, Ended, News, Setting, Snapshot};
 
 const SECONDS_A_MINUTE: u64 = 60;
 
@@ -120,10 +120,10 @@ impl Local {
         }
     }
 
-    fn sight(&self) -> Sight {
+    fn sight(&self) -> Snapshot {
         let to_move = self.table.to_move();
         let own = to_move.is_some() && to_move == self.eyes;
-        Sight {
+        Snapshot {
             seat: self.eyes.map(Seat::index),
             view: value(&self.table.view(self.viewer())),
             to_move: to_move.map(Seat::index),

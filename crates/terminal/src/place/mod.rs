@@ -20,7 +20,7 @@ use crate::event::Ask;
 use crate::sight::News;
 
 pub use course::Course;
-pub use kept::{Kept, Unfinished, free_name, write_private};
+pub use kept::{KeptGame, Unfinished, free_name, write_private};
 pub use local::Local;
 pub use remote::{Address, Keep, NotAnAddress, Remote, TableLink, Visit};
 pub use saved::{Saved, SavedError};

@@ -2,7 +2,7 @@
 
 use ratskeller_core::SmallId as _;
 use serde_json::json;
-use terminal::{Kept, News, Place, Saved, Sitter, Unfinished};
+use terminal::{KeptGame, News, Place, Saved, Sitter, Unfinished};
 use words::{Language, Words};
 
 use crate::company::seat;
@@ -16,7 +16,7 @@ fn every_move_is_written_at_once_and_a_finished_game_is_not_kept() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games").join("piratz.json");
     let record = folder.path().join("record.json");
-    let mut kept = Kept::new(table(), file.clone()).recorded(Some(record.clone()));
+    let mut kept = KeptGame::new(table(), file.clone()).recorded(Some(record.clone()));
     let mut done = 0;
     let mut choices = Vec::new();
     while kept.record().is_none() {
@@ -49,10 +49,10 @@ fn every_move_is_written_at_once_and_a_finished_game_is_not_kept() {
 fn another_game_in_the_same_file_is_not_overwritten() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.json");
-    let mut first = Kept::new(table(), file.clone());
+    let mut first = KeptGame::new(table(), file.clone());
     first.act(json!("reveal"));
     let text = std::fs::read_to_string(&file).unwrap();
-    let mut second = Kept::new(table(), file.clone());
+    let mut second = KeptGame::new(table(), file.clone());
     second.act(json!("reveal"));
     second.act(json!("stay"));
     assert_eq!(std::fs::read_to_string(&file).unwrap(), text);

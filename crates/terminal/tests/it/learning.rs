@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use lessons::{Lesson, Library, Part, Step};
+use lessons::{Lesson, LessonStep, Library, Part};
 use ratatui::crossterm::event::KeyCode;
 use terminal::{Course, News, Place, Wish};
 use words::{Language, Words};
@@ -91,7 +91,7 @@ fn every_lesson_says_all_it_has_to_say_step_by_step() {
                 let Some(News::Taught(teaching)) = news.last() else { panic!("{}: {news:?}", lesson.name) };
                 assert_eq!((teaching.step, teaching.asks), (number, step.ask.is_some()));
                 assert_eq!(teaching.sentence, lesson.say(step, Part::Say, &words));
-                course.act(Step::solution(step));
+                course.act(LessonStep::solution(step));
                 news = told(&mut course);
                 let why = news.iter().find_map(|news| match news {
                     News::Judged { is_right: true, sentence } => Some(sentence.clone()),

@@ -51,7 +51,7 @@ fn without_colours_nothing_is_told_by_colour() {
 #[test]
 fn what_no_table_would_say_is_told_and_left() {
     let mut company = Company::new("piratz", json!({}), 1, Language::English, SMALL);
-    let sight = terminal::Sight { view: json!({"phase": 3}), ..terminal::Sight::default() };
+    let sight = terminal::Snapshot { view: json!({"phase": 3}), ..terminal::Snapshot::default() };
     let news = News::Happened { sight: Box::new(sight), events: Vec::new() };
     company.app.update(Event::News(Box::new(news)));
     let shown = company.screen();

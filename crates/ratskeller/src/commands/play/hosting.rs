@@ -8,7 +8,7 @@ use catalog::Record;
 use lessons::Lesson;
 use ratskeller_core::Seed;
 use server::randomness;
-use terminal::{Choices, Course, Host, Kept, Local, Place, Saved, SavedError, Unfinished, Wanted, free_name};
+use terminal::{Choices, Course, Host, KeptGame, Local, Place, Saved, SavedError, Unfinished, Wanted, free_name};
 use words::Words;
 
 use super::Play;
@@ -45,7 +45,7 @@ impl<'a> Hosting<'a> {
             Some(file) => file.clone(),
             None => free_name(&folder().join(format!("{}-{}.json", choices.game, seconds()))),
         };
-        Ok((self.kept(Kept::new(local, file)), commitment))
+        Ok((self.kept(KeptGame::new(local, file)), commitment))
     }
 
     /// Goes on with the game that was left last.
@@ -59,7 +59,7 @@ impl<'a> Hosting<'a> {
     }
 
     /// Every game's record goes where it was asked for; a second one beside the first.
-    fn kept(&mut self, kept: Kept) -> Box<dyn Place> {
+    fn kept(&mut self, kept: KeptGame) -> Box<dyn Place> {
         let asked = self.play.record.as_deref();
         self.record = asked.map(|file| if self.has_recorded { free_name(file) } else { file.to_owned() });
         self.has_recorded = true;
@@ -109,7 +109,7 @@ impl Host for Hosting<'_> {
         let (thinking, pause) = (self.play.patience.thinking(), Duration::from_millis(self.play.pause));
         let local = Local::resumed(saved, thinking, pause, Seed(randomness::bytes()), words.language())
             .map_err(|error| damaged(words.tell(&error)))?;
-        Ok((self.kept(Kept::resumed(local, file.to_owned(), text)), choices))
+        Ok((self.kept(KeptGame::resumed(local, file.to_owned(), text)), choices))
     }
 
     fn left(&self) -> Vec<Unfinished> {

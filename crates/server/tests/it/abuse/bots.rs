@@ -4,12 +4,12 @@ use futures_util::future::join_all;
 use serde_json::json;
 
 use super::{ATTACKER, Visitor};
-use crate::house::House;
+use crate::house::TestHouse;
 use crate::knock::Knock;
 
 #[tokio::test]
 async fn bots_that_are_brought_at_the_same_moment_are_counted_one_after_another() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let owner = Visitor::come(&house, ATTACKER).await;
     let bring = || owner.ask(&house, Knock::post("/api/bots", json!({"name": "Nibbler"})));
     let answers = join_all((0..25).map(|_| bring())).await;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use client::Order;
+use client::NewTable;
 use futures_util::SinkExt as _;
 use futures_util::future::join_all;
 use serde_json::json;
@@ -13,19 +13,19 @@ use tokio_tungstenite::tungstenite::Message;
 
 use super::{ATTACKER, POLITE, Visitor, ask, at_last, dialling, limited};
 use crate::games::play_out;
-use crate::house::{House, surely};
+use crate::house::{TestHouse, surely};
 use crate::knock::Knock;
 use crate::reviews::past::{Past, folder_with};
 
 /// A connection that has room for little at a time.
-async fn small(house: &House) -> TcpStream {
+async fn small(house: &TestHouse) -> TcpStream {
     let socket = dialling(ATTACKER);
     socket.set_recv_buffer_size(4096).unwrap();
     socket.connect(house.address).await.unwrap()
 }
 
 /// Asks for a game step by step and reads the first line of the answer, and no more.
-async fn asked_and_left(house: &House, page: &str) -> (String, BufReader<TcpStream>) {
+async fn asked_and_left(house: &TestHouse, page: &str) -> (String, BufReader<TcpStream>) {
     let mut stream = BufReader::with_capacity(64, small(house).await);
     stream.write_all(Knock::get(page).text(house.address).as_bytes()).await.unwrap();
     let mut line = String::new();
@@ -34,9 +34,9 @@ async fn asked_and_left(house: &House, page: &str) -> (String, BufReader<TcpStre
 }
 
 /// A house that remembers one long game, and has little patience.
-async fn house_with(long: &Past) -> House {
+async fn house_with(long: &Past) -> TestHouse {
     let folder = folder_with(std::slice::from_ref(long)).await;
-    House::open_in(folder, |config| {
+    TestHouse::open_in(folder, |config| {
         limited(config);
         config.patience.message = Duration::from_secs(2);
     })
@@ -88,7 +88,7 @@ async fn answers_that_are_not_read_are_few_and_given_up_in_the_end() {
 }
 
 /// How many bytes the house has waiting for everybody.
-async fn waiting(house: &House) -> usize {
+async fn waiting(house: &TestHouse) -> usize {
     let numbers = ask(house, POLITE, &Knock::get("/metrics")).await.body;
     let waiting = numbers.lines().find_map(|line| line.strip_prefix("ratskeller_bytes_waiting ")?.parse().ok());
     waiting.unwrap_or_else(|| panic!("{numbers}"))
@@ -97,7 +97,7 @@ async fn waiting(house: &House) -> usize {
 #[tokio::test]
 async fn onlookers_who_do_not_read_keep_nobody_from_playing_and_little_waits_for_them() {
     let long = long();
-    let house = House::open_in(folder_with(std::slice::from_ref(&long)).await, limited).await;
+    let house = TestHouse::open_in(folder_with(std::slice::from_ref(&long)).await, limited).await;
     let polite = Visitor::come(&house, POLITE).await;
     let usual = polite.usual(&house).await;
     let address = format!("ws://{}{}", house.address, long.page("socket"));
@@ -114,7 +114,7 @@ async fn onlookers_who_do_not_read_keep_nobody_from_playing_and_little_waits_for
     polite.is_served(&house, usual, "onlookers who do not read").await;
     println!("{most} bytes wait");
     assert!((1..=33 << 20).contains(&most), "{most}");
-    let (guests, table) = house.pair(&Order::new("rat-hot", 2)).await;
+    let (guests, table) = house.pair(&NewTable::new("rat-hot", 2)).await;
     play_out(&guests, &table).await;
     drop(onlookers);
     house.close().await;

@@ -6,14 +6,14 @@ use futures_util::future::join_all;
 use tokio::io::AsyncWriteExt as _;
 
 use super::{ATTACKER, POLITE, Visitor, ask, at_last, connect, limited};
-use crate::house::{House, surely};
+use crate::house::{TestHouse, surely};
 use crate::knock::{Answer, Knock};
 
 /// The share of an address in a house for a hundred.
 const SHARE: usize = 32;
 
-async fn small_house() -> House {
-    House::open_with(|config| {
+async fn small_house() -> TestHouse {
+    TestHouse::open_with(|config| {
         limited(config);
         config.connections = 100;
         config.patience.headers = Duration::from_mins(1);
@@ -45,7 +45,7 @@ async fn one_address_does_not_hold_all_places() {
 
 #[tokio::test]
 async fn behind_a_proxy_requests_count_for_those_they_come_from() {
-    let house = House::open_with(|config| {
+    let house = TestHouse::open_with(|config| {
         limited(config);
         (config.connections, config.trust_forwarded) = (400, true);
         config.patience.answer = Duration::from_mins(1);
@@ -75,7 +75,7 @@ async fn behind_a_proxy_requests_count_for_those_they_come_from() {
 }
 
 /// Asks for a page so often that no more is answered for the moment.
-async fn refused_in_the_end(house: &House, page: &str) {
+async fn refused_in_the_end(house: &TestHouse, page: &str) {
     let knock = Knock::get(page);
     let flood = async {
         loop {
@@ -90,7 +90,7 @@ async fn refused_in_the_end(house: &House, page: &str) {
 
 #[tokio::test]
 async fn whoever_looks_after_the_house_is_answered_whatever_else_their_address_asks() {
-    let house = House::open_with(limited).await;
+    let house = TestHouse::open_with(limited).await;
     refused_in_the_end(&house, "/api/games").await;
     for page in ["/healthz", "/readyz", "/metrics"].into_iter().cycle().take(20) {
         assert_eq!(ask(&house, ATTACKER, &Knock::get(page)).await.status, 200);
@@ -106,7 +106,7 @@ async fn whoever_looks_after_the_house_is_answered_whatever_else_their_address_a
 
 #[tokio::test]
 async fn a_first_visit_is_never_refused_for_loading_the_pages_own_files() {
-    let house = House::open_with(limited).await;
+    let house = TestHouse::open_with(limited).await;
     refused_in_the_end(&house, "/api/games").await;
     for _ in 0..300 {
         let page = ask(&house, ATTACKER, &Knock::get("/")).await;

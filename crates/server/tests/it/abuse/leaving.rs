@@ -1,18 +1,18 @@
 //! Whoever leaves the house, or is sent away, is heard no more.
 
-use client::Order;
+use client::NewTable;
 use hyper::{Method, StatusCode};
 
-use crate::house::{House, surely};
+use crate::house::{TestHouse, surely};
 use crate::intruders::close_code;
 use crate::ratings::bring;
 
 #[tokio::test]
 async fn logging_out_closes_ones_sockets_and_those_of_ones_bots() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (guest, other) = (house.guest("Þóra").await, house.guest("Jan").await);
     let bot = bring(&house, &guest, "Nibbler").await;
-    let table = other.open(&Order::new("piratz", 2)).await.unwrap();
+    let table = other.open(&NewTable::new("piratz", 2)).await.unwrap();
     let mut leaving = Vec::new();
     for gone in [&guest, &guest, &bot] {
         leaving.push(gone.connect(&table.id, None, None).await.unwrap());
@@ -29,10 +29,10 @@ async fn logging_out_closes_ones_sockets_and_those_of_ones_bots() {
 
 #[tokio::test]
 async fn a_bot_that_is_sent_away_is_cut_off_and_its_owner_is_not() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let owner = house.guest("Þóra").await;
     let bot = bring(&house, &owner, "Nibbler").await;
-    let table = owner.open(&Order::new("piratz", 2)).await.unwrap();
+    let table = owner.open(&NewTable::new("piratz", 2)).await.unwrap();
     let mut cut_off = bot.connect(&table.id, None, None).await.unwrap();
     let mut staying = owner.connect(&table.id, None, None).await.unwrap();
     let sent_away = owner.send(Method::DELETE, &format!("/api/bots/{}", bot.id), &()).await.unwrap();

@@ -6,7 +6,7 @@ use futures_util::future::join_all;
 use serde_json::json;
 
 use super::{ATTACKER, POLITE, SOON, Visitor, ask, limited, median};
-use crate::house::House;
+use crate::house::TestHouse;
 use crate::knock::Knock;
 
 /// A question to the king: the lesson, and the right answers up to where he is asked.
@@ -21,7 +21,7 @@ fn questions() -> Vec<Knock> {
 
 #[tokio::test]
 async fn a_crowd_of_learners_at_one_address_keeps_nobody_else_from_learning() {
-    let house = House::open_with(|config| {
+    let house = TestHouse::open_with(|config| {
         limited(config);
         // A king may take a while to come to somebody's answer.
         config.patience.answer = Duration::from_mins(5);

@@ -6,7 +6,7 @@ use futures_util::future::join_all;
 use serde_json::json;
 
 use super::{ATTACKER, POLITE, Visitor, limited};
-use crate::house::House;
+use crate::house::TestHouse;
 use crate::knock::Knock;
 use crate::reviews::past::{Past, folder_with};
 
@@ -16,14 +16,14 @@ const TABLES: usize = 100;
 async fn a_hundred_games_that_are_played_on_make_nobody_wait_for_their_list() {
     let long = Past::new(1, "rat-a-tat-cat", json!({"until": {"rounds": 20}}));
     // Without limits until they are there.
-    let house = House::open_in(folder_with(std::slice::from_ref(&long)).await, |_| {}).await;
+    let house = TestHouse::open_in(folder_with(std::slice::from_ref(&long)).await, |_| {}).await;
     let attacker = Visitor::come(&house, ATTACKER).await;
     let wonder = json!({"input": long.table.inputs() - 1, "seat": 0, "level": "pup"});
     for _ in 0..TABLES {
         let opened = attacker.ask(&house, Knock::post(&long.page("what-if"), &wonder)).await;
         assert_eq!(opened.status, 201, "{opened:?}");
     }
-    let house = House::open_in(house.close().await, limited).await;
+    let house = TestHouse::open_in(house.close().await, limited).await;
     let polite = Visitor::come(&house, POLITE).await;
     let usual = polite.usual(&house).await;
     let list = async || attacker.ask(&house, Knock::get("/api/session/tables")).await;

@@ -2,13 +2,13 @@
 
 use std::net::Ipv4Addr;
 
-use client::{Eyes, Message, Order};
+use client::{Eyes, Message, NewTable};
 use futures_util::future::join_all;
 use serde_json::json;
 
 use super::sockets::{look, read_on};
 use super::{ATTACKER, POLITE, Visitor, limited};
-use crate::house::{House, next, surely};
+use crate::house::{TestHouse, next, surely};
 
 const ONLOOKERS: usize = 100;
 
@@ -16,8 +16,8 @@ const ACCOMPLICE: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 4);
 
 #[tokio::test]
 async fn how_many_look_on_is_told_now_and_then_and_who_sits_there_at_once() {
-    let house = House::open().await;
-    let (guests, table) = house.pair(&Order::new("piratz", 2)).await;
+    let house = TestHouse::open().await;
+    let (guests, table) = house.pair(&NewTable::new("piratz", 2)).await;
     let mut first = guests[0].connect(&table.id, Some(0), None).await.unwrap();
     let onlookers = join_all((0..ONLOOKERS).map(|_| async { house.door().look_on(&table.id, &Eyes::default()).await }));
     let _onlookers = onlookers.await;
@@ -46,7 +46,7 @@ async fn how_many_look_on_is_told_now_and_then_and_who_sits_there_at_once() {
 
 #[tokio::test]
 async fn a_table_with_hundreds_of_onlookers_is_in_nobodys_way() {
-    let house = House::open_with(limited).await;
+    let house = TestHouse::open_with(limited).await;
     let (attacker, polite) = (Visitor::come(&house, ATTACKER).await, Visitor::come(&house, POLITE).await);
     let usual = polite.usual(&house).await;
     let order = json!({"game": "piratz", "players": 4, "pause": 20, "bots": ["pup", "pup", "pup", "pup"]});
@@ -64,8 +64,8 @@ async fn a_table_with_hundreds_of_onlookers_is_in_nobodys_way() {
 
 #[tokio::test]
 async fn a_player_with_many_sockets_reacts_no_more_than_one_with_one() {
-    let house = House::open_with(limited).await;
-    let (guests, table) = house.pair(&Order::new("piratz", 2)).await;
+    let house = TestHouse::open_with(limited).await;
+    let (guests, table) = house.pair(&NewTable::new("piratz", 2)).await;
     let mut listener = guests[1].connect(&table.id, Some(1), None).await.unwrap();
     let (sockets, each) = (20, 5);
     let mut noisy = Vec::new();

@@ -3,14 +3,14 @@
 use futures_util::future::join_all;
 
 use super::{ATTACKER, POLITE, Visitor, limited};
-use crate::house::House;
+use crate::house::TestHouse;
 use crate::knock::Knock;
 use crate::reviews::past::{Past, folder_with, returning};
 
 #[tokio::test]
 async fn rematches_are_opened_as_slowly_as_other_tables_and_asking_again_costs_nothing() {
     let games: Vec<Past> = (0..45).map(Past::short).collect();
-    let house = House::open_in(folder_with(&games).await, limited).await;
+    let house = TestHouse::open_in(folder_with(&games).await, limited).await;
     let attacker = Visitor { from: ATTACKER, token: returning(&house).await.token().to_owned() };
     let polite = Visitor::come(&house, POLITE).await;
     let usual = polite.usual(&house).await;

@@ -4,18 +4,18 @@ use futures_util::future::join_all;
 use serde_json::json;
 
 use super::{ATTACKER, POLITE, Visitor, at_last, limited};
-use crate::house::House;
+use crate::house::TestHouse;
 use crate::knock::{Answer, Knock};
 use crate::reviews::past::{Past, folder_with};
 
-async fn begin(house: &House, visitor: &Visitor, game: &Past) -> Answer {
+async fn begin(house: &TestHouse, visitor: &Visitor, game: &Past) -> Answer {
     visitor.ask(house, Knock::post(&game.page("review"), "{}")).await
 }
 
 #[tokio::test]
 async fn neither_a_guest_nor_an_address_fills_the_kings_desk() {
     let games: Vec<Past> = (0..14).map(|number| Past::new(number, "rat-hot", json!({}))).collect();
-    let house = House::open_in(folder_with(&games).await, limited).await;
+    let house = TestHouse::open_in(folder_with(&games).await, limited).await;
     let (guest, polite) = (Visitor::come(&house, ATTACKER).await, Visitor::come(&house, POLITE).await);
     let usual = polite.usual(&house).await;
     let answers = join_all(games[..6].iter().map(|game| begin(&house, &guest, game))).await;
@@ -38,7 +38,7 @@ async fn a_short_game_is_not_looked_back_on_after_a_long_one() {
     let games = [Past::new(1, "rat-a-tat-cat", json!({"until": {"rounds": 50}})), Past::short(2)];
     let [long, short] = &games;
     assert!(long.table.inputs() > 450, "{}", long.table.inputs());
-    let house = House::open_in(folder_with(&games).await, limited).await;
+    let house = TestHouse::open_in(folder_with(&games).await, limited).await;
     let (attacker, polite) = (Visitor::come(&house, ATTACKER).await, Visitor::come(&house, POLITE).await);
     assert_eq!(begin(&house, &attacker, long).await.status, 202);
     assert_eq!(begin(&house, &polite, short).await.status, 202);

@@ -10,20 +10,20 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 use super::{ATTACKER, POLITE, Visitor, at_last, connect, limited};
-use crate::house::{House, surely};
+use crate::house::{TestHouse, surely};
 
 pub type RawSocket = WebSocketStream<TcpStream>;
 
 impl Visitor {
     /// The socket of a table, or with which status it was refused.
-    pub async fn look_at(&self, house: &House, table: &str, eyes: &str) -> Result<RawSocket, u16> {
+    pub async fn look_at(&self, house: &TestHouse, table: &str, eyes: &str) -> Result<RawSocket, u16> {
         look(house, self.from, Some(&self.token), table, eyes).await
     }
 }
 
 /// The same for whoever has this token, or for nobody in particular.
 pub async fn look(
-    house: &House,
+    house: &TestHouse,
     from: Ipv4Addr,
     token: Option<&str>,
     table: &str,
@@ -49,7 +49,7 @@ pub fn read_on(mut socket: RawSocket) {
 
 #[tokio::test]
 async fn one_guest_has_only_so_many_sockets_and_the_others_have_theirs() {
-    let house = House::open_with(limited).await;
+    let house = TestHouse::open_with(limited).await;
     let (attacker, polite) = (Visitor::come(&house, ATTACKER).await, Visitor::come(&house, POLITE).await);
     let usual = polite.usual(&house).await;
     let table = attacker.open(&house, &json!({"game": "piratz", "players": 2})).await;

@@ -8,7 +8,7 @@ use tokio_tungstenite::tungstenite::Message;
 
 use super::sockets::{RawSocket, read_on};
 use super::{ATTACKER, POLITE, Visitor};
-use crate::house::{FILE, House, surely};
+use crate::house::{FILE, TestHouse, surely};
 
 const TABLES: usize = 25;
 
@@ -16,7 +16,7 @@ const TABLES: usize = 25;
 const ANSWERS: usize = 15;
 
 /// Opens a table where nobody but kings play.
-async fn let_kings_play(house: &House, attacker: &Visitor) -> String {
+async fn let_kings_play(house: &TestHouse, attacker: &Visitor) -> String {
     let order = json!({"game": "piratz", "players": 4, "pause": 0, "bots": ["king", "king", "king", "king"]});
     let table = attacker.open(house, &order).await;
     attacker.start(house, &table).await;
@@ -32,7 +32,7 @@ async fn heard(socket: &mut RawSocket) -> Value {
 }
 
 /// Plays on against a bot until it has answered often enough.
-async fn play(house: &House, polite: &Visitor, table: &str) {
+async fn play(house: &TestHouse, polite: &Visitor, table: &str) {
     let mut socket = polite.look_at(house, table, "?seat=0").await.unwrap();
     let mut answers = 0;
     while answers < ANSWERS {
@@ -78,7 +78,7 @@ async fn moves_between(folder: &TempDir, table: &str, kings: &[String]) -> usize
 #[tokio::test]
 async fn a_bot_answers_however_many_kings_all_guests_of_another_address_let_think_also_after_a_restart() {
     // Without limits, so that everybody plays as fast as they can.
-    let mut house = House::open().await;
+    let mut house = TestHouse::open().await;
     let polite = Visitor::come(&house, POLITE).await;
     let usual = polite.usual(&house).await;
     let (mut attackers, mut kings) = (Vec::new(), Vec::new());
@@ -103,7 +103,7 @@ async fn a_bot_answers_however_many_kings_all_guests_of_another_address_let_thin
         // In turns by table or by host it would be 25 for each; by address it is one.
         let between = moves_between(&folder, &table, &kings).await;
         assert!(between < TABLES / 3, "{between}");
-        house = House::open_in(folder, |_| {}).await;
+        house = TestHouse::open_in(folder, |_| {}).await;
     }
     house.close().await;
 }

@@ -5,11 +5,11 @@ use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-use crate::house::House;
+use crate::house::TestHouse;
 use crate::knock::{Answer, Knock};
 
 /// Becomes a new guest so often that it is too often for one address: the last answer.
-async fn crowd(house: &House, forwarded: impl Fn(usize) -> String) -> Answer {
+async fn crowd(house: &TestHouse, forwarded: impl Fn(usize) -> String) -> Answer {
     let mut last = None;
     for number in 0..40 {
         let knock = Knock::post("/api/session", "{}").with("x-forwarded-for", forwarded(number));
@@ -25,7 +25,7 @@ async fn crowd(house: &House, forwarded: impl Fn(usize) -> String) -> Answer {
 
 #[tokio::test]
 async fn too_many_new_guests_are_told_when_to_come_back() {
-    let house = House::open_with(|config| config.unlimited = false).await;
+    let house = TestHouse::open_with(|config| config.unlimited = false).await;
     let answer = crowd(&house, |_| "10.0.0.1".to_owned()).await;
     answer.is_problem(429, "too-many");
     let seconds: u64 = answer.headers["retry-after"].parse().unwrap();
@@ -37,14 +37,14 @@ async fn too_many_new_guests_are_told_when_to_come_back() {
 
 #[tokio::test]
 async fn anybody_can_claim_to_come_from_elsewhere_but_is_not_believed() {
-    let house = House::open_with(|config| config.unlimited = false).await;
+    let house = TestHouse::open_with(|config| config.unlimited = false).await;
     crowd(&house, |number| format!("10.0.0.{number}")).await.is_problem(429, "too-many");
     house.close().await;
 }
 
 #[tokio::test]
 async fn a_proxy_that_is_trusted_tells_whom_to_stop() {
-    let house = House::open_with(|config| (config.unlimited, config.trust_forwarded) = (false, true)).await;
+    let house = TestHouse::open_with(|config| (config.unlimited, config.trust_forwarded) = (false, true)).await;
     assert_eq!(crowd(&house, |number| format!("10.0.0.{number}")).await.status, 200);
     // What stands before the proxy's own word, anybody can have written.
     crowd(&house, |number| format!("10.0.1.{number}, 10.0.2.1")).await.is_problem(429, "too-many");
@@ -54,7 +54,7 @@ async fn a_proxy_that_is_trusted_tells_whom_to_stop() {
 
 #[tokio::test]
 async fn the_many_addresses_of_one_household_count_as_one() {
-    let house = House::open_with(|config| (config.unlimited, config.trust_forwarded) = (false, true)).await;
+    let house = TestHouse::open_with(|config| (config.unlimited, config.trust_forwarded) = (false, true)).await;
     assert_eq!(crowd(&house, |number| format!("2001:db8:0:{number:x}00::1")).await.status, 200);
     crowd(&house, |number| format!("2001:db8:1:1::{number:x}")).await.is_problem(429, "too-many");
     crowd(&house, |number| format!("2001:db8:2:{number:x}::1")).await.is_problem(429, "too-many");
@@ -66,7 +66,7 @@ async fn the_many_addresses_of_one_household_count_as_one() {
 
 #[tokio::test]
 async fn too_many_requests_of_one_guest_stop_nobody_else() {
-    let house = House::open_with(|config| (config.unlimited, config.trust_forwarded) = (false, true)).await;
+    let house = TestHouse::open_with(|config| (config.unlimited, config.trust_forwarded) = (false, true)).await;
     let [eager, other] = [house.guest("Sly").await, house.guest("Jan").await];
     let mut refused = 0;
     for number in 0..100 {
@@ -83,7 +83,7 @@ async fn too_many_requests_of_one_guest_stop_nobody_else() {
 }
 
 /// Connections that never say what they want.
-async fn silence(house: &House, connections: usize) -> Vec<TcpStream> {
+async fn silence(house: &TestHouse, connections: usize) -> Vec<TcpStream> {
     let mut silent = Vec::new();
     while silent.len() < connections {
         silent.push(TcpStream::connect(house.address).await.unwrap());
@@ -93,7 +93,7 @@ async fn silence(house: &House, connections: usize) -> Vec<TcpStream> {
 
 #[tokio::test]
 async fn a_thousand_silent_connections_are_in_nobodys_way() {
-    let house = House::open_with(|config| config.patience.headers = Duration::from_mins(1)).await;
+    let house = TestHouse::open_with(|config| config.patience.headers = Duration::from_mins(1)).await;
     let mut silent = Vec::new();
     while silent.len() < 1000 {
         silent.extend(silence(&house, 50).await);
@@ -106,7 +106,7 @@ async fn a_thousand_silent_connections_are_in_nobodys_way() {
 
 #[tokio::test]
 async fn silent_connections_do_not_fill_the_house_for_long() {
-    let house = House::open_with(|config| {
+    let house = TestHouse::open_with(|config| {
         config.connections = 10;
         config.patience.headers = Duration::from_millis(300);
     })
@@ -118,7 +118,7 @@ async fn silent_connections_do_not_fill_the_house_for_long() {
 
 #[tokio::test]
 async fn a_house_that_is_full_can_still_close() {
-    let house = House::open_with(|config| config.connections = 2).await;
+    let house = TestHouse::open_with(|config| config.connections = 2).await;
     let _silent = silence(&house, 4).await;
     timeout(Duration::from_secs(9), house.close()).await.expect("the house closes");
 }

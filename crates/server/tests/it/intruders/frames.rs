@@ -1,6 +1,6 @@
 //! What is no message of the protocol ends the socket it came over, with a code that says why, and nothing else.
 
-use client::{Guest, Message, Order, Socket};
+use client::{Guest, Message, NewTable, Socket};
 use futures_util::SinkExt as _;
 use serde_json::json;
 use tokio::io::AsyncWriteExt as _;
@@ -11,22 +11,22 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::{self, Bytes};
 
 use super::{RawSocket, close_code, closing, raw_close_code, raw_socket};
-use crate::house::{House, next};
+use crate::house::{TestHouse, next};
 
-async fn begun(house: &House) -> ([Guest; 2], String, Socket) {
-    let (guests, table) = house.pair(&Order::new("piratz", 2)).await;
+async fn begun(house: &TestHouse) -> ([Guest; 2], String, Socket) {
+    let (guests, table) = house.pair(&NewTable::new("piratz", 2)).await;
     let socket = guests[0].connect(&table.id, Some(0), None).await.unwrap();
     (guests, table.id, socket)
 }
 
 /// Somebody who looks on.
-async fn onlooker(house: &House, table: &str) -> RawSocket {
+async fn onlooker(house: &TestHouse, table: &str) -> RawSocket {
     raw_socket(TcpStream::connect(house.address).await.unwrap(), &format!("/api/tables/{table}/socket"), None).await
 }
 
 #[tokio::test]
 async fn malformed_messages_close_the_socket_with_4000_and_a_reason() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (guests, table, _) = begun(&house).await;
     let long = "ø".repeat(1000);
     let id = "x".repeat(41);
@@ -62,7 +62,7 @@ async fn malformed_messages_close_the_socket_with_4000_and_a_reason() {
 
 #[tokio::test]
 async fn long_messages_close_the_socket_with_1009() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (_, table, mut socket) = begun(&house).await;
     socket.send("x".repeat(5000)).await.unwrap();
     assert_eq!(close_code(&mut socket).await, 1009);
@@ -79,7 +79,7 @@ async fn long_messages_close_the_socket_with_1009() {
 
 #[tokio::test]
 async fn binary_frames_close_the_socket_with_1003() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (_, table, _) = begun(&house).await;
     let mut socket = onlooker(&house, &table).await;
     socket.send(tungstenite::Message::Binary(Bytes::from_static(b"{}"))).await.unwrap();
@@ -89,7 +89,7 @@ async fn binary_frames_close_the_socket_with_1003() {
 
 #[tokio::test]
 async fn a_close_is_answered_with_its_own_code() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (_, table, _) = begun(&house).await;
     for code in [1000, 1001, 3000, 4999] {
         let mut socket = onlooker(&house, &table).await;
@@ -101,7 +101,7 @@ async fn a_close_is_answered_with_its_own_code() {
 }
 
 /// The code that the house closes with when somebody who looks on says these bytes.
-async fn answer_to(house: &House, table: &str, bytes: &[u8]) -> Option<u16> {
+async fn answer_to(house: &TestHouse, table: &str, bytes: &[u8]) -> Option<u16> {
     let mut socket = onlooker(house, table).await;
     socket.get_mut().write_all(bytes).await.unwrap();
     raw_close_code(socket).await
@@ -115,7 +115,7 @@ fn frame(head: u8, payload: &[u8]) -> Vec<u8> {
 
 #[tokio::test]
 async fn what_is_no_websocket_is_closed_with_1002_and_what_is_no_text_with_1007() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (_, table, _) = begun(&house).await;
     let unmasked = [0x81, 0x02, b'{', b'}'];
     let reserved_bits = frame(0xf1, b"{}");
@@ -137,7 +137,7 @@ async fn what_is_no_websocket_is_closed_with_1002_and_what_is_no_text_with_1007(
 
 #[tokio::test]
 async fn a_flood_of_messages_closes_the_socket_with_1008_and_the_others_play_on() {
-    let house = House::open_with(|config| config.unlimited = false).await;
+    let house = TestHouse::open_with(|config| config.unlimited = false).await;
     let (guests, table, mut flooder) = begun(&house).await;
     for _ in 0..100 {
         let _closed_already = flooder.look(Some(0)).await;

@@ -2,10 +2,10 @@
 
 use std::process::Command;
 
-use crate::house::House;
+use crate::house::TestHouse;
 use crate::knock::{Knock, say};
 
-async fn asked_as(house: &House, host: &str) -> u16 {
+async fn asked_as(house: &TestHouse, host: &str) -> u16 {
     let answer = say(house, &Knock::get("/api/games").text(host)).await.expect("the house answers");
     if answer.status != 200 {
         answer.is_problem(421, "another-host");
@@ -15,7 +15,7 @@ async fn asked_as(house: &House, host: &str) -> u16 {
 
 #[tokio::test]
 async fn a_house_without_a_public_address_goes_by_the_names_of_its_machine() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let port = house.address.port();
     let machine = Command::new("uname").arg("-n").output().unwrap();
     let machine = String::from_utf8(machine.stdout).unwrap().trim().to_owned();
@@ -48,7 +48,8 @@ async fn a_house_without_a_public_address_goes_by_the_names_of_its_machine() {
 
 #[tokio::test]
 async fn a_house_with_a_public_address_goes_by_that_name_too() {
-    let house = House::open_with(|config| config.public_url = Some("https://rats.example.org:8443/".to_owned())).await;
+    let house =
+        TestHouse::open_with(|config| config.public_url = Some("https://rats.example.org:8443/".to_owned())).await;
     for own in ["rats.example.org", "Rats.Example.Org:8443", "localhost", "127.0.0.1"] {
         assert_eq!(asked_as(&house, own).await, 200, "{own}");
     }
@@ -60,7 +61,7 @@ async fn a_house_with_a_public_address_goes_by_that_name_too() {
 
 #[tokio::test]
 async fn a_request_names_one_host() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     for hosts in
         ["", "host: localhost\r\nhost: localhost\r\n", "host: localhost\r\nhost: evil.example\r\n", "host: a b\r\n"]
     {

@@ -1,10 +1,10 @@
 //! A private table does not exist for whoever is not invited.
 
-use client::{Eyes, Guest, Join, Message, Order, TableInfo};
+use client::{Eyes, Guest, Join, Message, NewTable, TableInfo};
 use serde_json::json;
 
 use super::{close_code, turned_away};
-use crate::house::{House, next};
+use crate::house::{TestHouse, next};
 use crate::knock::{Answer, Knock};
 
 const NOWHERE: &str = "0123456789abcdef";
@@ -38,7 +38,7 @@ fn attempts(table: &str) -> Vec<Knock> {
     attempts
 }
 
-async fn answers(house: &House, table: &str, guest: &Guest) -> Vec<Answer> {
+async fn answers(house: &TestHouse, table: &str, guest: &Guest) -> Vec<Answer> {
     let mut answers = Vec::new();
     for attempt in attempts(table) {
         answers.push(attempt.by(guest).at(house).await);
@@ -48,7 +48,7 @@ async fn answers(house: &House, table: &str, guest: &Guest) -> Vec<Answer> {
 
 #[tokio::test]
 async fn a_private_table_cannot_be_told_from_none() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let waiting = house.guest("Þóra").await.open(&private()).await.unwrap();
     let (_, playing) = house.pair(&private()).await;
     let (players, over) = house.pair(&private()).await;
@@ -70,7 +70,7 @@ async fn a_private_table_cannot_be_told_from_none() {
 
 #[tokio::test]
 async fn whoever_is_shown_the_invitation_comes_in() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let [host, invited] = [house.guest("Þóra").await, house.guest("Jan").await];
     let table = host.open(&private()).await.unwrap();
     let eyes = Eyes { invite: table.invite.clone(), ..Eyes::default() };
@@ -85,8 +85,8 @@ async fn whoever_is_shown_the_invitation_comes_in() {
 
 #[tokio::test]
 async fn only_those_at_a_table_are_told_its_invitation() {
-    let house = House::open().await;
-    let (guests, table) = house.pair(&Order::new("piratz", 2)).await;
+    let house = TestHouse::open().await;
+    let (guests, table) = house.pair(&NewTable::new("piratz", 2)).await;
     let stranger = house.guest("Sly").await;
     assert!(guests[1].table(&table.id).await.unwrap().invite.is_some());
     assert_eq!(stranger.table(&table.id).await.unwrap().invite, None);
@@ -95,16 +95,16 @@ async fn only_those_at_a_table_are_told_its_invitation() {
 }
 
 /// A table of three with its host and a guest at it, and what the guest was told of it.
-async fn seated(house: &House, order: &Order) -> (Guest, Guest, TableInfo) {
+async fn seated(house: &TestHouse, order: &NewTable) -> (Guest, Guest, TableInfo) {
     let [host, guest] = [house.guest("Þóra").await, house.guest("Sly").await];
-    let table = host.open(&Order { players: 3, ..order.clone() }).await.unwrap();
+    let table = host.open(&NewTable { players: 3, ..order.clone() }).await.unwrap();
     let join = Join { invite: table.invite.clone(), ..Join::default() };
     host.join(&table.id, &join).await.unwrap();
     let told = guest.join(&table.id, &join).await.unwrap();
     (host, guest, told)
 }
 
-async fn make_leave(house: &House, host: &Guest, table: &TableInfo, seat: usize) -> TableInfo {
+async fn make_leave(house: &TestHouse, host: &Guest, table: &TableInfo, seat: usize) -> TableInfo {
     let answer =
         Knock::post(&format!("/api/tables/{}/leave", table.id), json!({"seat": seat})).by(host).at(house).await;
     assert_eq!(answer.status, 200, "{answer:?}");
@@ -113,7 +113,7 @@ async fn make_leave(house: &House, host: &Guest, table: &TableInfo, seat: usize)
 
 #[tokio::test]
 async fn whoever_was_made_to_leave_a_private_table_stays_out() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (host, guest, told) = seated(&house, &private()).await;
     let by_the_old = Eyes { invite: told.invite.clone(), ..Eyes::default() };
     let mut own = guest.connect(&told.id, Some(1), None).await.unwrap();
@@ -140,7 +140,7 @@ async fn whoever_was_made_to_leave_a_private_table_stays_out() {
 
     // Also after the house was closed; and whom the host invites again comes in again.
     let tokens = [host.token().to_owned(), guest.token().to_owned()];
-    let house = House::open_in(house.close().await, |_| {}).await;
+    let house = TestHouse::open_in(house.close().await, |_| {}).await;
     let guest = house.door().returning(&tokens[1]).await.unwrap();
     assert!(guest.join(&told.id, &join(&told.invite)).await.is_err());
     guest.join(&told.id, &join(&now.invite)).await.unwrap();
@@ -149,8 +149,8 @@ async fn whoever_was_made_to_leave_a_private_table_stays_out() {
 
 #[tokio::test]
 async fn whoever_was_made_to_leave_a_public_table_looks_on_and_sits_down_no_more() {
-    let house = House::open().await;
-    let (host, guest, told) = seated(&house, &Order::new("piratz", 3)).await;
+    let house = TestHouse::open().await;
+    let (host, guest, told) = seated(&house, &NewTable::new("piratz", 3)).await;
     let now = make_leave(&house, &host, &told, 1).await;
     let sit_down = |invite: &Option<String>| {
         let body = json!({"commitment": "00".repeat(32), "invite": invite});
@@ -168,7 +168,7 @@ async fn whoever_was_made_to_leave_a_public_table_looks_on_and_sits_down_no_more
 
 #[tokio::test]
 async fn whoever_stands_up_by_themselves_can_sit_down_again_and_bots_do_not_mind() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (host, guest, told) = seated(&house, &private()).await;
     let stand_up = Knock::post(&format!("/api/tables/{}/leave", told.id), "{}").by(&guest).at(&house).await;
     assert_eq!(stand_up.status, 200);
@@ -178,6 +178,6 @@ async fn whoever_stands_up_by_themselves_can_sit_down_again_and_bots_do_not_mind
     house.close().await;
 }
 
-fn private() -> Order {
-    Order { private: true, ..Order::new("piratz", 2) }
+fn private() -> NewTable {
+    NewTable { private: true, ..NewTable::new("piratz", 2) }
 }

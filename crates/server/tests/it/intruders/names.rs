@@ -1,18 +1,18 @@
 //! Nobody goes by a name that is another's, or that nobody can read.
 
-use client::{Guest, Join, Order};
+use client::{Guest, Join, NewTable};
 use serde_json::json;
 
-use crate::house::House;
+use crate::house::TestHouse;
 use crate::knock::{Answer, Knock};
 
-async fn called(house: &House, name: &str) -> Answer {
+async fn called(house: &TestHouse, name: &str) -> Answer {
     Knock::post("/api/session", json!({"name": name})).at(house).await
 }
 
 #[tokio::test]
 async fn names_are_kept_as_they_are_read() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     for (given, kept) in
         [("  Kater \u{a0} Karlo ", "Kater Karlo"), ("Zoe\u{308}", "Zoë"), ("🐀👩\u{200d}👧", "🐀👩\u{200d}👧")]
     {
@@ -44,7 +44,7 @@ async fn names_are_kept_as_they_are_read() {
 
 #[tokio::test]
 async fn nobody_is_called_as_the_houses_own_players() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     for own in ["King", "Rat 2", "Кing", "König", "Koning 1", "Kóngur", "Rattenkind", "rotta 3"] {
         called(&house, own).await.is_problem(422, "name-of-a-bot");
     }
@@ -52,7 +52,7 @@ async fn nobody_is_called_as_the_houses_own_players() {
     let detail = in_german.at(&house).await.is_problem(422, "name-of-a-bot")["detail"].clone();
     assert!(detail.as_str().unwrap().contains("Spieler"), "{detail}");
     let guest = house.guest("Þóra").await;
-    let table = guest.open(&Order::new("piratz", 2)).await.unwrap();
+    let table = guest.open(&NewTable::new("piratz", 2)).await.unwrap();
     let join = json!({"commitment": "00".repeat(32), "name": "Rаt 1"});
     let knock = Knock::post(&format!("/api/tables/{}/join", table.id), join).by(&guest);
     knock.at(&house).await.is_problem(422, "name-of-a-bot");
@@ -65,9 +65,9 @@ async fn names(guest: &Guest, table: &str) -> Vec<String> {
 
 #[tokio::test]
 async fn two_of_one_name_are_told_apart_by_a_number() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let [anna, other, lookalike] = [house.guest("Anna").await, house.guest("anna").await, house.guest("Аnnа").await];
-    let table = anna.open(&Order::new("piratz", 4)).await.unwrap().id;
+    let table = anna.open(&NewTable::new("piratz", 4)).await.unwrap().id;
     for guest in [&anna, &other, &lookalike] {
         guest.join(&table, &Join::default()).await.unwrap();
     }

@@ -5,12 +5,12 @@ use serde_json::json;
 use tokio::io::{AsyncWriteExt as _, BufReader};
 use tokio::net::TcpStream;
 
-use crate::house::{House, surely};
+use crate::house::{TestHouse, surely};
 use crate::knock::{Answer, Knock};
 
 #[tokio::test]
 async fn what_does_not_exist_is_404_and_what_is_not_done_is_405() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     for path in ["/nothing", "/api", "/api/", "/api/tables/", "/api/tables/x/y/z", "/%ff", "/api/../etc/passwd", "//"] {
         Knock::get(path).at(&house).await.is_problem(404, "no-such-page");
     }
@@ -34,7 +34,7 @@ async fn what_does_not_exist_is_404_and_what_is_not_done_is_405() {
 
 #[tokio::test]
 async fn bodies_are_read_strictly() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let guest = house.guest("Þóra").await;
     let not_json = ["{", "nonsense", "{\"game\": \"piratz\",}", "\u{0}"];
     for body in not_json {
@@ -66,7 +66,7 @@ async fn bodies_are_read_strictly() {
 
 #[tokio::test]
 async fn what_is_asked_for_in_the_address_is_read_strictly() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let nowhere = "/api/tables/0123456789abcdef";
     for asking in ["?invite=x", "?invite=00", "?invite=%ff"] {
         Knock::get(&format!("{nowhere}{asking}")).at(&house).await.is_problem(422, "malformed");
@@ -86,7 +86,7 @@ async fn what_is_asked_for_in_the_address_is_read_strictly() {
 
 #[tokio::test]
 async fn a_body_that_is_too_large_is_not_read() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let large = json!({"name": "x".repeat(20_000)});
     Knock::post("/api/session", large).at(&house).await.is_problem(413, "too-large");
     let endless = Knock::new("POST", "/api/session")
@@ -98,7 +98,7 @@ async fn a_body_that_is_too_large_is_not_read() {
 
 #[tokio::test]
 async fn what_does_not_say_that_it_is_json_is_not_read() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     for kind in ["text/plain", "application/x-www-form-urlencoded", "application/jsonp", ""] {
         Knock::post_as(kind, "/api/session", "{}").at(&house).await.is_problem(400, "not-json");
     }
@@ -116,7 +116,7 @@ fn in_chunks(chunks: &str) -> Knock {
 
 #[tokio::test]
 async fn chunks_that_are_none_are_broken() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     assert_eq!(in_chunks("2\r\n{}\r\n0\r\n\r\n").at(&house).await.status, 200);
     for broken in
         ["x\r\n{}\r\n0\r\n\r\n", "2\r\n{}{}\r\n0\r\n\r\n", "ffffffffffffffffff\r\n{}", "-2\r\n{}\r\n0\r\n\r\n"]
@@ -128,7 +128,7 @@ async fn chunks_that_are_none_are_broken() {
 
 #[tokio::test]
 async fn whoever_has_nothing_more_to_say_is_still_answered() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let said_all = async |text: String| {
         let mut stream = TcpStream::connect(house.address).await.unwrap();
         stream.write_all(text.as_bytes()).await.unwrap();
@@ -144,7 +144,7 @@ async fn whoever_has_nothing_more_to_say_is_still_answered() {
 
 #[tokio::test]
 async fn what_is_wrong_is_said_in_the_callers_language() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let asked_in = async |languages: &str| {
         let answer = Knock::get("/api/session").with("accept-language", languages).at(&house).await;
         answer.is_problem(401, "no-session")["detail"].as_str().unwrap().to_owned()
@@ -158,7 +158,7 @@ async fn what_is_wrong_is_said_in_the_callers_language() {
 
 #[tokio::test]
 async fn a_socket_is_only_for_whoever_asks_for_one() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     Knock::get("/api/tables/0123456789abcdef/socket").at(&house).await.is_problem(400, "no-socket");
     let old = Knock::get("/api/tables/0123456789abcdef/socket").with("connection", "upgrade").with("upgrade", "h2c");
     old.at(&house).await.is_problem(400, "no-socket");

@@ -1,15 +1,15 @@
 //! Nobody sees, acts or decides for another's seat or table.
 
-use client::{Ack, Eyes, Guest, Join, Message, Order, Socket};
+use client::{Ack, Eyes, Guest, Join, Message, NewTable, Socket};
 use serde_json::{Value, json};
 
 use super::{refusal, turned_away};
-use crate::house::{House, next};
+use crate::house::{TestHouse, next};
 use crate::knock::Knock;
 
 /// A game that has just begun: two guests, their table, their sockets, and the last number. Seat 0 is to move.
-async fn begun(house: &House) -> ([Guest; 2], String, [Socket; 2], u64) {
-    let order = Order { options: Some(json!({"first": 0})), ..Order::new("piratz", 2) };
+async fn begun(house: &TestHouse) -> ([Guest; 2], String, [Socket; 2], u64) {
+    let order = NewTable { options: Some(json!({"first": 0})), ..NewTable::new("piratz", 2) };
     let (guests, table) = house.pair(&order).await;
     let mut mover = guests[0].connect(&table.id, Some(0), None).await.unwrap();
     let (seq, to_move) = next(&mut mover, |message| match message {
@@ -40,7 +40,7 @@ async fn ack(socket: &mut Socket) -> Ack {
 
 #[tokio::test]
 async fn nobody_looks_through_anothers_eyes() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (guests, table, [mut mover, _other], ..) = begun(&house).await;
     let stranger = house.guest("Sly").await;
     for (guest, seat) in [(&guests[0], 1), (&guests[1], 0), (&stranger, 0), (&stranger, 5), (&stranger, 255)] {
@@ -58,7 +58,7 @@ async fn nobody_looks_through_anothers_eyes() {
 
 #[tokio::test]
 async fn nobody_acts_for_another() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (_, table, [mut mover, mut other], seq) = begun(&house).await;
     other.act("mine", seq, &"reveal").await.unwrap();
     let problem = refusal(&mut other).await;
@@ -82,7 +82,7 @@ async fn nobody_acts_for_another() {
 
 #[tokio::test]
 async fn an_action_is_done_once_however_often_it_is_sent() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (guests, table, [mut mover, mut other], seq) = begun(&house).await;
     mover.act("once", seq, &"reveal").await.unwrap();
     assert_eq!(number_of_update(&mut mover).await, seq + 1);
@@ -99,7 +99,7 @@ async fn an_action_is_done_once_however_often_it_is_sent() {
 
 #[tokio::test]
 async fn an_answer_to_a_position_that_is_gone_is_stale() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (guests, table, [mut mover, _other], seq) = begun(&house).await;
     mover.act("first", seq, &"reveal").await.unwrap();
     assert_eq!(number_of_update(&mut mover).await, seq + 1);
@@ -116,7 +116,7 @@ async fn an_answer_to_a_position_that_is_gone_is_stale() {
 
 #[tokio::test]
 async fn whoever_claims_to_have_seen_the_future_is_shown_the_present() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (guests, table, [mut mover, _other], seq) = begun(&house).await;
     mover.act("first", seq, &"reveal").await.unwrap();
     assert_eq!(number_of_update(&mut mover).await, seq + 1);
@@ -134,9 +134,9 @@ async fn whoever_claims_to_have_seen_the_future_is_shown_the_present() {
 
 #[tokio::test]
 async fn only_the_host_decides_for_the_table() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let [host, guest, stranger] = [house.guest("Þóra").await, house.guest("Jan").await, house.guest("Sly").await];
-    let table = host.open(&Order::new("piratz", 3)).await.unwrap().id;
+    let table = host.open(&NewTable::new("piratz", 3)).await.unwrap().id;
     for sitter in [&host, &guest] {
         sitter.join(&table, &Join::default()).await.unwrap();
     }
@@ -160,7 +160,7 @@ async fn only_the_host_decides_for_the_table() {
 
 #[tokio::test]
 async fn nobody_gives_up_for_another() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (guests, table, ..) = begun(&house).await;
     let stranger = house.guest("Sly").await;
     for (guest, seat) in [(&guests[0], 1), (&stranger, 0), (&stranger, 250)] {
@@ -173,7 +173,7 @@ async fn nobody_gives_up_for_another() {
 
 #[tokio::test]
 async fn the_record_of_a_game_that_is_not_over_is_nobodys_business() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (guests, table, ..) = begun(&house).await;
     let record = format!("/api/tables/{table}/record");
     Knock::get(&record).at(&house).await.is_problem(409, "not-over");

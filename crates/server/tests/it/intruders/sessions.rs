@@ -1,15 +1,15 @@
 //! Nobody is taken for somebody else.
 
-use client::{House as Door, Order};
+use client::{HouseClient as Door, NewTable};
 
-use crate::house::House;
+use crate::house::TestHouse;
 use crate::knock::Knock;
 
 const MADE_UP: &str = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
 
 #[tokio::test]
 async fn a_cookie_that_the_house_did_not_give_is_nobodys() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     for token in [MADE_UP, "", "5eed", "../../etc/passwd", "é"] {
         Knock::get("/api/session").with_token(token).at(&house).await.is_problem(401, "no-session");
     }
@@ -23,7 +23,7 @@ async fn a_cookie_that_the_house_did_not_give_is_nobodys() {
 
 #[tokio::test]
 async fn a_made_up_cookie_does_not_become_a_session() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let answer = Knock::post("/api/session", "{}").with_token(MADE_UP).at(&house).await;
     assert!(answer.status == 200 && !answer.headers["set-cookie"].contains(MADE_UP), "{answer:?}");
     Knock::get("/api/session").with_token(MADE_UP).at(&house).await.is_problem(401, "no-session");
@@ -32,9 +32,9 @@ async fn a_made_up_cookie_does_not_become_a_session() {
 
 #[tokio::test]
 async fn a_forgotten_session_opens_no_door() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let guest = house.guest("Þóra").await;
-    let table = guest.open(&Order::new("piratz", 2)).await.unwrap();
+    let table = guest.open(&NewTable::new("piratz", 2)).await.unwrap();
     let path = format!("/api/tables/{}", table.id);
     assert_eq!(Knock::get(&path).by(&guest).at(&house).await.json()["hosting"], true);
     assert_eq!(Knock::new("DELETE", "/api/session").by(&guest).at(&house).await.status, 200);
@@ -49,7 +49,7 @@ async fn a_forgotten_session_opens_no_door() {
 #[tokio::test]
 async fn a_cookie_is_out_of_reach_for_scripts_and_other_sites() {
     for (public_url, secure) in [(None, false), (Some("https://rats.example.org"), true)] {
-        let house = House::open_with(|config| config.public_url = public_url.map(str::to_owned)).await;
+        let house = TestHouse::open_with(|config| config.public_url = public_url.map(str::to_owned)).await;
         let cookie = Knock::post("/api/session", "{}").at(&house).await.headers["set-cookie"].clone();
         assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
         assert_eq!(cookie.contains("Secure"), secure, "{cookie}");
@@ -61,7 +61,7 @@ async fn a_cookie_is_out_of_reach_for_scripts_and_other_sites() {
 
 #[tokio::test]
 async fn a_cookie_is_renewed_once_a_day_for_whoever_comes() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let guest = house.guest("Þóra").await;
     let renewed = format!("ratskeller={}; Path=/; Max-Age=31536000;", guest.token());
     let with = |cookies: &str| format!("ratskeller={}{cookies}", guest.token());
@@ -78,7 +78,7 @@ async fn a_cookie_is_renewed_once_a_day_for_whoever_comes() {
 
 #[tokio::test]
 async fn over_https_no_cookie_counts_but_the_one_that_nobody_else_can_set() {
-    let house = House::open_with(|config| config.public_url = Some("https://rats.example.org".to_owned())).await;
+    let house = TestHouse::open_with(|config| config.public_url = Some("https://rats.example.org".to_owned())).await;
     let guest = house.guest("Þóra").await;
     let who = async |cookies: String| Knock::get("/api/session").with("cookie", cookies).at(&house).await;
     let planted = format!("ratskeller={}", guest.token());
@@ -93,7 +93,7 @@ async fn over_https_no_cookie_counts_but_the_one_that_nobody_else_can_set() {
 
 #[tokio::test]
 async fn a_new_name_does_not_bring_back_whoever_is_forgotten() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     for number in 0..20 {
         let guest = house.guest("Þóra").await;
         let rename = Knock::patch("/api/session", r#"{"name": "Jan"}"#).by(&guest);

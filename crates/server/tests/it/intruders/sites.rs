@@ -1,14 +1,14 @@
 //! Other sites' pages cannot ask for anything in a guest's name.
 
-use client::Order;
+use client::NewTable;
 
-use crate::house::House;
+use crate::house::TestHouse;
 use crate::knock::{Knock, say};
 
 #[tokio::test]
 async fn requests_of_other_sites_are_not_taken() {
-    let house = House::open().await;
-    let (_, table) = house.pair(&Order::new("piratz", 2)).await;
+    let house = TestHouse::open().await;
+    let (_, table) = house.pair(&NewTable::new("piratz", 2)).await;
     let socket = format!("/api/tables/{}/socket", table.id);
     let (own, port) = (house.url(), house.address.port());
     let foreign =
@@ -28,7 +28,7 @@ async fn requests_of_other_sites_are_not_taken() {
 #[tokio::test]
 async fn a_house_with_a_public_address_takes_requests_of_its_own_pages_only() {
     let public = "https://rats.example.org";
-    let house = House::open_with(|config| config.public_url = Some(format!("{public}/"))).await;
+    let house = TestHouse::open_with(|config| config.public_url = Some(format!("{public}/"))).await;
     assert_eq!(Knock::post("/api/session", "{}").with("origin", public).at(&house).await.status, 200);
     for origin in [house.url(), "http://rats.example.org".to_owned(), format!("{public}.evil.example")] {
         Knock::post("/api/session", "{}").with("origin", origin).at(&house).await.is_problem(403, "another-site");
@@ -38,7 +38,7 @@ async fn a_house_with_a_public_address_takes_requests_of_its_own_pages_only() {
 
 #[tokio::test]
 async fn without_a_host_no_page_is_the_houses_own() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let request = "POST /api/session HTTP/1.0\r\norigin: null\r\n\r\n";
     let answer = say(&house, request).await.expect("the house answers");
     answer.is_problem(403, "another-site");
@@ -47,7 +47,7 @@ async fn without_a_host_no_page_is_the_houses_own() {
 
 #[tokio::test]
 async fn every_answer_tells_browsers_to_be_careful() {
-    let house = House::open_with(|config| config.public_url = Some("https://rats.example.org".to_owned())).await;
+    let house = TestHouse::open_with(|config| config.public_url = Some("https://rats.example.org".to_owned())).await;
     for path in ["/", "/api/games", "/api/session", "/nothing"] {
         let answer = Knock::get(path).at(&house).await;
         let policy = &answer.headers["content-security-policy"];

@@ -3,7 +3,7 @@
 use std::io::ErrorKind;
 use std::time::Duration;
 
-use client::{Guest, Message as Told, Order, Socket};
+use client::{Guest, Message as Told, NewTable, Socket};
 use futures_util::SinkExt as _;
 use serde_json::json;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, BufReader};
@@ -12,7 +12,7 @@ use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::Message;
 
 use super::{RawSocket, raw_close_code, raw_socket};
-use crate::house::{House, next};
+use crate::house::{TestHouse, next};
 use crate::knock::{Answer, Knock};
 
 const PATIENCE: Duration = Duration::from_millis(400);
@@ -20,8 +20,8 @@ const PATIENCE: Duration = Duration::from_millis(400);
 /// Much longer than the patience, much shorter than the usual one.
 const SOON: Duration = Duration::from_secs(8);
 
-async fn impatient() -> House {
-    House::open_with(|config| {
+async fn impatient() -> TestHouse {
+    TestHouse::open_with(|config| {
         let patience = &mut config.patience;
         (patience.headers, patience.answer, patience.message) = (PATIENCE, PATIENCE, PATIENCE);
     })
@@ -29,7 +29,7 @@ async fn impatient() -> House {
 }
 
 /// Says the text letter by letter until the house hangs up: everything that it said.
-async fn dribble(house: &House, text: &str) -> Vec<u8> {
+async fn dribble(house: &TestHouse, text: &str) -> Vec<u8> {
     let mut stream = TcpStream::connect(house.address).await.unwrap();
     let mut heard = Vec::new();
     for letter in text.bytes().cycle() {
@@ -101,7 +101,7 @@ async fn cut_off(stream: &TcpStream) {
 }
 
 /// A connection that has room for little at a time.
-async fn small(house: &House) -> TcpStream {
+async fn small(house: &TestHouse) -> TcpStream {
     let stream = TcpSocket::new_v4().unwrap();
     stream.set_recv_buffer_size(4096).unwrap();
     stream.connect(house.address).await.unwrap()
@@ -117,12 +117,12 @@ async fn presence(socket: &mut Socket, seat: usize, here: bool) {
 }
 
 /// A game where the house has a lot to say to seat 0.
-fn wordy() -> Order {
-    Order { options: Some(json!({"first": 0})), ..Order::new("rat-hot", 2) }
+fn wordy() -> NewTable {
+    NewTable { options: Some(json!({"first": 0})), ..NewTable::new("rat-hot", 2) }
 }
 
 /// Asks to be shown the table again and again, and never looks at it: soon there is no room for another message.
-async fn never_read(house: &House, guest: &Guest, table: &str) -> RawSocket {
+async fn never_read(house: &TestHouse, guest: &Guest, table: &str) -> RawSocket {
     let mut socket = raw_socket(small(house).await, &format!("/api/tables/{table}/socket?seat=0"), Some(guest)).await;
     for _ in 0..2000 {
         socket.send(Message::text(r#"{"type":"look","seat":0}"#)).await.unwrap();
@@ -154,7 +154,7 @@ async fn whoever_never_reads_is_dropped_and_can_come_back_while_the_others_play_
 
 #[tokio::test]
 async fn whoever_reads_too_late_is_told_so_with_4001() {
-    let house = House::open().await;
+    let house = TestHouse::open().await;
     let (guests, table) = house.pair(&wordy()).await;
     let mut other = guests[1].connect(&table.id, Some(1), None).await.unwrap();
     let sluggard = never_read(&house, &guests[0], &table.id).await;

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use store::{GuestId, RoomId, Store};
 
-use crate::house::{FILE, House, folder};
+use crate::house::{FILE, TestHouse, folder};
 
 const ROOM: RoomId = RoomId(0x7ab1_e000_0000_0001);
 const SECRET: Hex<32> = Hex([0x5e; 32]);
@@ -94,12 +94,12 @@ impl Deal {
     }
 
     /// A house where this game has just begun. No guest could order it: it is written into the log beforehand.
-    pub async fn house(&self) -> House {
+    pub async fn house(&self) -> TestHouse {
         self.house_after(&[]).await
     }
 
     /// A house where this was done in the game already.
-    pub async fn house_after(&self, done: &[(usize, Value)]) -> House {
+    pub async fn house_after(&self, done: &[(usize, Value)]) -> TestHouse {
         let folder = folder();
         let store = Store::open(&folder.path().join(FILE)).await.unwrap();
         let done = done.iter().map(|(seat, action)| json!({"acted": {"seat": seat, "action": action}}));
@@ -110,7 +110,7 @@ impl Deal {
             let guest = store::Guest { id: guest(seat), name: name(seat), owner: None, since: OPENED, seen: OPENED };
             store.welcome(&guest, &Sha256::digest(token(seat).0).into(), 0).await.unwrap();
         }
-        House::open_in(folder, |_| {}).await
+        TestHouse::open_in(folder, |_| {}).await
     }
 
     fn deeds(&self) -> Vec<Value> {
@@ -132,7 +132,7 @@ impl Deal {
     }
 
     /// Everybody who sits at the table.
-    pub async fn guests(&self, house: &House) -> Vec<Guest> {
+    pub async fn guests(&self, house: &TestHouse) -> Vec<Guest> {
         let mut guests = Vec::new();
         for seat in 0..self.players {
             guests.push(house.door().returning(&token(seat).to_string()).await.unwrap());

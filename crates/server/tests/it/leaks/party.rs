@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::deal::Deal;
 use super::script::{Script, Step};
-use crate::house::{House, surely};
+use crate::house::{TestHouse, surely};
 
 /// What each viewer has heard, and at which moment: seats in their order, then somebody looking on.
 pub struct Heard {
@@ -62,7 +62,7 @@ impl Probe {
 }
 
 pub struct Party {
-    house: House,
+    house: TestHouse,
     guests: Vec<Guest>,
     /// One for each viewer; none for whoever is just coming.
     sockets: Vec<Option<Socket>>,

@@ -9,7 +9,7 @@ use sha2::{Digest as _, Sha256};
 use store::{GuestId, RoomId, Store};
 use tempfile::TempDir;
 
-use crate::house::{FILE, House, folder};
+use crate::house::{FILE, TestHouse, folder};
 
 const GUEST: GuestId = GuestId(0x60e5_7000_0000_0001);
 const TOKEN: Hex<32> = Hex([0x70; 32]);
@@ -78,8 +78,8 @@ impl Past {
 }
 
 /// A house that remembers these games, and the guest who played them.
-pub async fn house_with(games: &[Past]) -> (House, Guest) {
-    let house = House::open_in(folder_with(games).await, |_| {}).await;
+pub async fn house_with(games: &[Past]) -> (TestHouse, Guest) {
+    let house = TestHouse::open_in(folder_with(games).await, |_| {}).await;
     let guest = returning(&house).await;
     (house, guest)
 }
@@ -100,6 +100,6 @@ pub async fn folder_with(games: &[Past]) -> TempDir {
 }
 
 /// The guest who played, in a house that was opened again.
-pub async fn returning(house: &House) -> Guest {
+pub async fn returning(house: &TestHouse) -> Guest {
     house.door().returning(&TOKEN.to_string()).await.unwrap()
 }

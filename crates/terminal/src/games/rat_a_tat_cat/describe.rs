@@ -1,7 +1,7 @@
 //! The cards in sentences, for those who listen.
 
 use super::RatATatCat;
-use super::view::Sight;
+use super::view::CardFace;
 use crate::about::About;
 use crate::games::Board as _;
 use crate::text::sentence;
@@ -37,10 +37,10 @@ fn card(board: &RatATatCat, seat: usize, slot: usize, about: &About) -> Option<S
     };
     let called = |card| board.deck.face(Some(card)).map(|face| face.called(about)).unwrap_or_default();
     let seen = match board.view.sight(seat, slot, &board.options, about.sight.seat, board.is_looking()) {
-        Sight::FaceUp(card) => called(card),
-        Sight::Known(card) => about.say("rat-a-tat-cat-known", &[("card", called(card).into())]),
-        Sight::Hidden if about.is_viewer(seat) => about.say("rat-a-tat-cat-face-down", &[]),
-        Sight::Hidden => return None,
+        CardFace::FaceUp(card) => called(card),
+        CardFace::Known(card) => about.say("rat-a-tat-cat-known", &[("card", called(card).into())]),
+        CardFace::Hidden if about.is_viewer(seat) => about.say("rat-a-tat-cat-face-down", &[]),
+        CardFace::Hidden => return None,
     };
     Some(format!("{place}: {seen}."))
 }

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
-use super::view::Sight;
+use super::view::CardFace;
 use super::{Intent, RatATatCat, Target};
 use crate::about::About;
 use crate::games::Board as _;
@@ -70,11 +70,11 @@ fn draw_other(board: &mut RatATatCat, seat: usize, room: Rect, buffer: &mut Buff
     for slot in 0..cards {
         let column = 1 + slot as i32 * 3;
         let (sign, style) = match board.view.sight(seat, slot, &board.options, about.sight.seat, false) {
-            Sight::FaceUp(card) | Sight::Known(card) => board
+            CardFace::FaceUp(card) | CardFace::Known(card) => board
                 .deck
                 .face(Some(card))
                 .map_or(("░".to_owned(), Style::new()), |face| (face.sign(), face.style(about.paint))),
-            Sight::Hidden => ("░".to_owned(), about.paint.faint()),
+            CardFace::Hidden => ("░".to_owned(), about.paint.faint()),
         };
         put(buffer, room, (column, 1), &format!("[{sign}]"), style);
         if is_asked {
@@ -126,9 +126,9 @@ fn draw_own(board: &mut RatATatCat, seat: usize, area: Rect, buffer: &mut Buffer
     for slot in 0..cards {
         let column = 1 + slot as i32 * (CARD.0 + 2);
         let seen = match board.view.sight(seat, slot, &board.options, about.sight.seat, looking) {
-            Sight::FaceUp(card) => Seen::Face(card),
-            Sight::Known(card) => Seen::Known(card),
-            Sight::Hidden => Seen::Back,
+            CardFace::FaceUp(card) => Seen::Face(card),
+            CardFace::Known(card) => Seen::Known(card),
+            CardFace::Hidden => Seen::Back,
         };
         draw_card(board, (column, 1), seen, area, buffer, about);
         let is_given = board.intent == Some(Intent::Swap(Some(slot)));

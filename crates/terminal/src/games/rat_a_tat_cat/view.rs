@@ -34,7 +34,7 @@ pub(super) struct Options {
 
 /// How a card in a line is seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Sight {
+pub(super) enum CardFace {
     FaceUp(usize),
     /// It lies face down, but the table remembers it for the viewer.
     Known(usize),
@@ -63,20 +63,20 @@ impl View {
     }
 
     /// What the viewer sees of a card. A card that lies face down shows nothing, whatever the view still knows.
-    pub fn sight(&self, seat: usize, slot: usize, options: &Options, viewer: Option<usize>, looking: bool) -> Sight {
-        let Some(card) = self.card(seat, slot) else { return Sight::Hidden };
+    pub fn sight(&self, seat: usize, slot: usize, options: &Options, viewer: Option<usize>, looking: bool) -> CardFace {
+        let Some(card) = self.card(seat, slot) else { return CardFace::Hidden };
         let is_outer = OUTER.contains(&slot);
         let is_own = viewer == Some(seat);
         let is_looked_at = is_own && looking && is_outer;
         let is_peeked = is_own && self.turn == seat && self.phase == "knock";
         if self.phase == "over" || (options.young && is_outer) || is_looked_at {
-            Sight::FaceUp(card)
+            CardFace::FaceUp(card)
         } else if options.memory == "aided" {
-            Sight::Known(card)
+            CardFace::Known(card)
         } else if is_peeked {
-            Sight::FaceUp(card)
+            CardFace::FaceUp(card)
         } else {
-            Sight::Hidden
+            CardFace::Hidden
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
-use client::{Error, Guest, House, Order, Phase};
+use client::{Error, Guest, HouseClient, NewTable, Phase};
 use serde_json::Value;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::{sleep, timeout};
@@ -21,7 +21,7 @@ const LONGEST_WAIT: Duration = Duration::from_secs(5);
 /// How long a list of tables is worth looking at.
 const LOOK_AGAIN: Duration = Duration::from_secs(5);
 
-pub(super) struct Line {
+pub(super) struct HouseConnection {
     pub visit: Visit,
     pub words: Words,
     teller: Sender<Told>,
@@ -73,7 +73,7 @@ impl From<Error> for Stop {
     }
 }
 
-impl Line {
+impl HouseConnection {
     pub fn new(visit: Visit, teller: Sender<Told>, asked: UnboundedReceiver<Asked>) -> Self {
         let words = Words::new(visit.language);
         Self { visit, words, teller, asked, guest: None, wait: FIRST_WAIT, has_arrived: false, count: 0 }
@@ -155,7 +155,7 @@ impl Line {
         if let Some(guest) = &self.guest {
             return Ok(guest.clone());
         }
-        let house = House::at(self.visit.house().clone())?.speaking(self.visit.language.code());
+        let house = HouseClient::at(self.visit.house().clone())?.speaking(self.visit.language.code());
         let known = match &self.visit.token {
             Some(token) => match house.returning(token).await {
                 Err(Error::Refused(problem)) if problem.status == 401 => None,
@@ -205,11 +205,11 @@ impl Line {
 }
 
 /// What the house is asked for. Its own players take the last seats.
-fn order(choices: &Choices) -> Order {
+fn order(choices: &Choices) -> NewTable {
     let bots = choices.sitters.iter().filter_map(|sitter| match sitter {
         Sitter::Person => None,
         Sitter::Bot(level) => Some(level.to_string()),
     });
     let options = Some(choices.options.clone()).filter(|options| options != &Value::Null);
-    Order { options, bots: bots.collect(), ..Order::new(&choices.game, choices.sitters.len()) }
+    NewTable { options, bots: bots.collect(), ..NewTable::new(&choices.game, choices.sitters.len()) }
 }

@@ -15,7 +15,7 @@ use serde_json::Value;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use words::Language;
 
-use self::line::Line;
+use self::line::HouseConnection;
 use super::Place;
 use crate::event::Ask;
 use crate::sight::News;
@@ -89,7 +89,7 @@ impl Remote {
         thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
             match runtime {
-                Ok(runtime) => runtime.block_on(Line::new(visit, teller, asked).hold()),
+                Ok(runtime) => runtime.block_on(HouseConnection::new(visit, teller, asked).hold()),
                 Err(error) => {
                     let _nobody_listens = teller.send(Told { seq: 0, news: News::Broken(error.to_string()) });
                 }

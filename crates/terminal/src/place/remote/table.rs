@@ -5,11 +5,11 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use client::{Error, Eyes, Guest, Join, Message, Phase, SeatKind, Socket, TableInfo, Update, Welcome};
 use serde_json::Value;
 
-use super::line::{FIRST_WAIT, Line, Stop, Whereabouts};
+use super::line::{FIRST_WAIT, HouseConnection, Stop, Whereabouts};
 use super::telling::{choices, ended, list, own_seat, value};
 use super::{Asked, TableLink, What};
 use crate::event::Ask;
-use crate::sight::{News, Setting, Sight};
+use crate::sight::{News, Setting, Snapshot};
 
 /// What is known of the table, and what is not settled there.
 pub(super) struct AtTable {
@@ -69,7 +69,7 @@ impl AtTable {
     }
 }
 
-impl Line {
+impl HouseConnection {
     /// Is at a table until one goes elsewhere.
     pub async fn be_at(&mut self, guest: &Guest, at: &mut AtTable) -> Result<Whereabouts, Stop> {
         if at.deck.is_none() {
@@ -223,7 +223,7 @@ impl Line {
             };
             self.tell_at(at.seq, News::Seated(Box::new(setting)))?;
         }
-        let sight = Sight {
+        let sight = Snapshot {
             seat: welcome.seat,
             view: value(view),
             to_move: welcome.to_move,
@@ -243,7 +243,7 @@ impl Line {
     fn update(&mut self, update: Update, at: &mut AtTable) -> Result<(), Stop> {
         at.seq = Some(update.seq);
         at.answered(update.ack.as_deref());
-        let sight = Sight {
+        let sight = Snapshot {
             seat: at.seat,
             view: value(&update.view),
             to_move: update.to_move,

@@ -6,11 +6,11 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::TableLink;
-use super::line::Line;
+use super::line::HouseConnection;
 use crate::event::Ask;
 use crate::sight::{Choice, Ended, Gathering, News, TableLine};
 
-impl Line {
+impl HouseConnection {
     pub(super) fn sentence(&self, error: &Error) -> String {
         let house = ("house", self.visit.house().to_string().into());
         match error {

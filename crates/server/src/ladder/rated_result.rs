@@ -39,7 +39,7 @@ impl Player {
 const FEWEST_MOVES: usize = 3;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Finished {
+pub struct RatedResult {
     /// In the order of their seats.
     pub players: Vec<Player>,
     pub ended: Ended,
@@ -48,7 +48,7 @@ pub struct Finished {
     pub public: bool,
 }
 
-impl Finished {
+impl RatedResult {
     /// Whether everybody but one has given up, so that nobody knows how it would have ended.
     pub fn was_given_up(&self) -> bool {
         self.ended.points.is_none()
@@ -98,7 +98,7 @@ impl Room {
             return None;
         }
         let resigned = self.resigned.clone();
-        let finished = Finished { players, ended, resigned, public: !self.charter.terms.private };
+        let finished = RatedResult { players, ended, resigned, public: !self.charter.terms.private };
         Some(Finish {
             room: self.id,
             game: self.charter.terms.game.clone(),
@@ -112,10 +112,10 @@ impl Room {
 mod tests {
     use super::*;
 
-    fn finished(winners: &[usize], points: Option<&[u32]>, resigned: &[usize], players: usize) -> Finished {
+    fn finished(winners: &[usize], points: Option<&[u32]>, resigned: &[usize], players: usize) -> RatedResult {
         let seats = |seats: &[usize]| seats.iter().map(|seat| Seat::new(*seat)).collect();
         let reason = "points".to_owned();
-        Finished {
+        RatedResult {
             players: vec![Player::House(Level::Rat); players],
             ended: Ended { winners: seats(winners), points: points.map(<[_]>::to_vec), reason },
             resigned: seats(resigned),

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use crate::card::Card;
 
 /// A card as it is known: the truth knows every [`Card`], a viewer knows an `Option<Card>`.
-pub(crate) trait Sight: Copy + Default + Eq + Debug {
+pub(crate) trait CardKnowledge: Copy + Default + Eq + Debug {
     /// The card itself, where everybody sees it.
     fn in_the_open(self) -> Card;
 
@@ -16,7 +16,7 @@ pub(crate) trait Sight: Copy + Default + Eq + Debug {
     fn learn(&mut self, seen: Self);
 }
 
-impl Sight for Card {
+impl CardKnowledge for Card {
     fn in_the_open(self) -> Card {
         self
     }
@@ -30,7 +30,7 @@ impl Sight for Card {
     }
 }
 
-impl Sight for Option<Card> {
+impl CardKnowledge for Option<Card> {
     fn in_the_open(self) -> Card {
         self.expect("what everybody sees is hidden from no viewer when it happens")
     }
