@@ -8,7 +8,7 @@ use super::ledger::SEATS;
 /// What a playout brought each seat.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Reward {
-    /// What is searched for: mostly victory, and a little the margin.
+    /// What is searched for: victory, and the margin with it.
     pub(super) worth: [f64; SEATS],
     /// The share of the victory.
     pub(super) victory: [f64; SEATS],
@@ -67,14 +67,14 @@ pub(super) struct PathEdge {
 impl Tree {
     pub(super) const ROOT: NodeId = NodeId(0);
 
-    /// How much an action is tried beyond what it has brought so far.
-    const CURIOSITY: f64 = 0.4;
-    /// The share of curiosity that belongs to the action instinct names; the others share the rest. It is large because
-    /// there are six ways to leave and one to stay, and leaving is for good: where all were tried alike, whichever had
-    /// the most luck so far would make everybody leave too soon.
-    const TRUST: f64 = 0.8;
-    /// An action nobody has tried is expected to be so much worse than the others.
-    const DOUBT: f64 = 0.05;
+    /// The exploration constant of PUCT: how much an action is tried beyond what it has brought so far.
+    const EXPLORATION: f64 = 0.4;
+    /// The prior of the action instinct names; the others share the rest. It is large because there are six ways to leave
+    /// and one to stay, and leaving is for good: where all were tried alike, whichever had the most luck so far would make
+    /// everybody leave too soon.
+    const PRIOR: f64 = 0.8;
+    /// First-play urgency: an action nobody has tried is expected to be so much worse than the mean of the others.
+    const FIRST_PLAY_REDUCTION: f64 = 0.05;
 
     pub(super) fn len(&self) -> usize {
         self.nodes.len()
@@ -99,14 +99,14 @@ impl Tree {
         let Node { first, edges: count, visits, .. } = self.nodes[place.0 as usize];
         let edges = self.edges(place);
         let (total, tried) = edges.iter().fold((0.0, 0), |sum, edge| (sum.0 + edge.worth, sum.1 + edge.visits));
-        let unknown = if tried == 0 { 0.5 } else { total / f64::from(tried) - Self::DOUBT };
-        let curiosity = Self::CURIOSITY * f64::from(visits.max(1)).sqrt();
-        let others = (1.0 - Self::TRUST) / f64::from(count.max(2) - 1);
+        let unknown = if tried == 0 { 0.5 } else { total / f64::from(tried) - Self::FIRST_PLAY_REDUCTION };
+        let exploration = Self::EXPLORATION * f64::from(visits.max(1)).sqrt();
+        let others = (1.0 - Self::PRIOR) / f64::from(count.max(2) - 1);
         let (mut best, mut most) = (0, f64::NEG_INFINITY);
         for (index, edge) in edges.iter().enumerate() {
             let known = if edge.visits == 0 { unknown } else { edge.mean() };
-            let share = if index == 0 { Self::TRUST } else { others };
-            let promise = known + curiosity * share / f64::from(1 + edge.visits);
+            let prior = if index == 0 { Self::PRIOR } else { others };
+            let promise = known + exploration * prior / f64::from(1 + edge.visits);
             if promise > most {
                 (best, most) = (index, promise);
             }

@@ -19,10 +19,10 @@ const CAUTIONS: [f64; 4] = [1.0, 3.0, 4.0, 6.0];
 /// Worlds to see before the first action is given up.
 const TRIAL: u32 = 32;
 /// An action is given up when it is this many standard errors behind the best.
-const HOPELESS: f64 = 3.0;
+const Z_TO_DROP: f64 = 3.0;
 /// An action must be better than instinct by this many standard errors to be chosen instead: of several that are no
 /// better, one always happens to look so by about one.
-const CONVINCED: f64 = 2.0;
+const Z_TO_LEAVE_INSTINCT: f64 = 2.0;
 /// How many other actions are told of.
 const ALTERNATIVES: usize = 3;
 
@@ -66,7 +66,7 @@ impl Candidate {
 
     /// What the gain is at least, in all likelihood.
     fn sure_gain(&self) -> f64 {
-        self.mean_gain() - CONVINCED * self.error()
+        self.mean_gain() - Z_TO_LEAVE_INSTINCT * self.error()
     }
 }
 
@@ -183,7 +183,7 @@ fn give_up_hopeless(racing: &mut Vec<Candidate>, given_up: &mut Vec<Candidate>, 
     let leader = best(racing);
     let is_hopeless = |candidate: &Candidate| {
         let behind = leader.mean_gain() - candidate.mean_gain();
-        behind > HOPELESS * hypot(leader.error(), candidate.error()) && Some(candidate.action) != asked
+        behind > Z_TO_DROP * hypot(leader.error(), candidate.error()) && Some(candidate.action) != asked
     };
     let mut index = 1;
     while index < racing.len() {

@@ -24,14 +24,14 @@ const OWN_TURN: Search = Search {
 /// With so few strips to come once the other has answered, a world is played to its end: what the last turns bring
 /// (RH-T3) is easier to try than to judge.
 const TO_THE_END: usize = 5;
-/// What a plan promises at first sight counts as much as so many worlds: with few of them, the plan that looks best in
-/// them is often only the luckiest.
-const FIRST_SIGHT: f64 = 12.0;
-/// First sight fears the own rats more than the worlds do, which end after the other's answer; so however many worlds
-/// there are, it keeps this much of a say beside them.
-const CAUTION: f64 = 1.0;
-/// Its share of that say where the worlds are played to their end, and nothing is left to fear.
-const SAY_AT_THE_END: f64 = 0.2;
+/// The prior, what a plan promises at first sight, counts as much as so many worlds: with few of them, the plan that looks
+/// best in them is often only the luckiest.
+const PRIOR_WEIGHT: f64 = 12.0;
+/// First sight fears the own rats more than the worlds do, which end after the other's answer; so the prior's weight grows
+/// by this with every world, and never washes out.
+const PRIOR_WEIGHT_A_WORLD: f64 = 1.0;
+/// How much of that weight is left where the worlds are played to their end, and nothing is left to fear.
+const PRIOR_SHARE_AT_THE_END: f64 = 0.2;
 /// Plans are compared each time they have been tried in so many more worlds.
 const WORLDS_IN_A_ROUND: usize = 8;
 /// A plan is dropped once it lags behind the best by so many standard errors of the difference.
@@ -42,9 +42,9 @@ const ALTERNATIVES: usize = 3;
 /// A plan and the chance of winning it gave in each of the worlds it was tried in.
 struct Candidate {
     plan: Plan,
-    /// The chance of winning at first sight, and how much say that has.
-    promise: f64,
-    say: f64,
+    /// The chance of winning at first sight, and which share of the prior's weight that has.
+    prior: f64,
+    prior_share: f64,
     chances: Vec<f64>,
 }
 
@@ -56,8 +56,8 @@ impl Candidate {
     /// The chance of winning, all things considered.
     fn value(&self) -> f64 {
         let count = self.chances.len() as f64;
-        let weight = self.say * (FIRST_SIGHT + CAUTION * count);
-        (weight * self.promise + count * self.mean()) / (weight + count)
+        let weight = self.prior_share * (PRIOR_WEIGHT + PRIOR_WEIGHT_A_WORLD * count);
+        (weight * self.prior + count * self.mean()) / (weight + count)
     }
 
     /// All plans are tried in the same worlds, so what counts is the difference in each: luck is the same for both.
@@ -77,8 +77,9 @@ pub fn think(info: &Info, asked: Option<Action>, rng: &mut Rng, go_on: &mut dyn 
     let seat = info.table().turn;
     let worth = Worth::new(info.table(), info.unseen(), seat, &WEIGHTS);
     let lead = worth.lead_of_groups(info.table());
-    let say = if info.unseen().len() <= STRIPS_OF_A_TURN + TO_THE_END { SAY_AT_THE_END } else { 1.0 };
-    let candidate = |plan: Plan| Candidate { plan, promise: worth.chance(lead + plan.worth), say, chances: Vec::new() };
+    let prior_share = if info.unseen().len() <= STRIPS_OF_A_TURN + TO_THE_END { PRIOR_SHARE_AT_THE_END } else { 1.0 };
+    let candidate =
+        |plan: Plan| Candidate { plan, prior: worth.chance(lead + plan.worth), prior_share, chances: Vec::new() };
     let mut candidates: Vec<_> = plans.into_iter().map(candidate).collect();
     let mut dropped = Vec::new();
     let mut worlds = 0;

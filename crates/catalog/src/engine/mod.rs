@@ -39,7 +39,7 @@ pub const LONGEST_LINE: usize = 32 << 20;
 
 /// What the engine needs from outside. A function that gives seeds is a world without time and without language, where
 /// nobody thinks and nothing is explained.
-pub trait World: Send {
+pub trait EngineHost: Send {
     /// For a game that nobody names a seed for.
     fn seed(&mut self) -> Seed;
 
@@ -50,7 +50,7 @@ pub trait World: Send {
     fn sentence(&self, message: Message) -> String;
 }
 
-impl<F: FnMut() -> Seed + Send> World for F {
+impl<F: FnMut() -> Seed + Send> EngineHost for F {
     fn seed(&mut self) -> Seed {
         self()
     }
@@ -69,7 +69,7 @@ pub struct Engine {
     /// The number of the newest table; no number is given twice.
     newest: i64,
     shelf: Shelf,
-    world: Box<dyn World>,
+    world: Box<dyn EngineHost>,
 }
 
 impl fmt::Debug for Engine {
@@ -79,7 +79,7 @@ impl fmt::Debug for Engine {
 }
 
 impl Engine {
-    pub fn new(shelf: Shelf, world: impl World + 'static) -> Self {
+    pub fn new(shelf: Shelf, world: impl EngineHost + 'static) -> Self {
         Self { tables: BTreeMap::new(), newest: 0, shelf, world: Box::new(world) }
     }
 

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use bots::clock;
 use bots::thinking::Patience;
 use catalog::Shelf;
-use catalog::engine::{LONGEST_LINE, World};
+use catalog::engine::{EngineHost, LONGEST_LINE};
 use clap::Args;
 use ratskeller_core::{Message, Seed};
 use words::{Language, Words};
@@ -41,7 +41,7 @@ struct Outside {
     english: Words,
 }
 
-impl World for Outside {
+impl EngineHost for Outside {
     fn seed(&mut self) -> Seed {
         Seed(randomness::bytes())
     }
