@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use bots::{Level, Thinking, clock};
 use catalog::{Input, Record, Table};
-use ratskeller_core::{Outcome, Reason, Rng, Seat, Seed, SmallId, Viewer};
+use ratskeller_core::{ActionId, Outcome, Reason, Rng, Seat, Seed, SmallId, Viewer};
 use serde_json::Value;
 
 use crate::contestant::{Contestant, Mind};
@@ -119,6 +119,12 @@ enum Player {
     },
 }
 
+/// What a player does: one of the house names it by its id, one from outside in JSON.
+enum Decision {
+    Chosen(ActionId),
+    Told(Value),
+}
+
 impl Game<'_> {
     fn sit_down_all(
         &self,
@@ -152,22 +158,26 @@ impl Game<'_> {
             let begun = Instant::now();
             let decided = self.decide(seat, &mut players[seat.index()]);
             self.thinking[seat.index()].push(begun.elapsed());
-            let done = decided.and_then(|action| {
-                let input = Input { seat: Some(seat), action: &action, at: None };
-                self.table.act(input).map_err(Forfeit::Illegal)
+            let done = decided.and_then(|decision| {
+                let done = match decision {
+                    Decision::Chosen(id) => self.table.act_by_id(seat, id),
+                    Decision::Told(action) => {
+                        self.table.act(Input { seat: Some(seat), action: &action, at: None }).map(drop)
+                    }
+                };
+                done.map_err(Forfeit::Illegal)
             });
             done.map_err(|forfeit| (seat, forfeit))?;
         }
         Ok(self.table.outcome().map_or(Ending::BrokenOff, Ending::Over))
     }
 
-    fn decide(&self, seat: Seat, player: &mut Player) -> Result<Value, Forfeit> {
+    fn decide(&self, seat: Seat, player: &mut Player) -> Result<Decision, Forfeit> {
         match player {
             Player::House { level, thinking, rng } => {
                 let mut patience = thinking.begin(clock::until);
                 let mind = self.table.mind(seat).map_err(Forfeit::Illegal)?;
-                let thought = mind.think(*level, rng, &mut patience);
-                Ok(serde_json::from_str(thought.action.get()).expect("the house wrote this JSON"))
+                Ok(Decision::Chosen(mind.choose(*level, rng, &mut patience)))
             }
             Player::Outside { program, asked, told } => {
                 *asked += 1;
@@ -175,7 +185,7 @@ impl Game<'_> {
                 let events = self.table.seen(Viewer::Seat(seat), *told);
                 *told += events.len();
                 program.tell(&Message::Decide { id: *asked, view, events, legal: self.table.legal() });
-                program.answer(*asked, self.stopped)
+                program.answer(*asked, self.stopped).map(Decision::Told)
             }
         }
     }

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use bots::{Bot, Level, Thought};
-use ratskeller_core::{Rng, Seat, Viewer};
+use ratskeller_core::{ActionId, ActionSpace as _, Knowledge as _, Rng, Seat, Viewer};
 
 use crate::json::{self, Json};
 
@@ -11,6 +11,9 @@ use crate::json::{self, Json};
 pub trait Mind: Debug + Send {
     /// What a player of this level would do. It thinks while `go_on` says so.
     fn think(&self, level: Level, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Json>;
+
+    /// The same for [`Table::act_by_id`](crate::Table::act_by_id): nothing is written as JSON, and nothing read.
+    fn choose(&self, level: Level, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> ActionId;
 }
 
 /// What the seat to move knows of a game.
@@ -28,6 +31,11 @@ impl<G: Bot> Mind for Knowing<G> {
         let Thought { action, value, alternatives } = bots::think::<G>(level, &self.0, rng, go_on);
         let alternatives = alternatives.iter().map(|(action, value)| (json::write(action), *value));
         Thought { action: json::write(&action), value, alternatives: alternatives.collect() }
+    }
+
+    fn choose(&self, level: Level, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> ActionId {
+        let action = bots::think::<G>(level, &self.0, rng, go_on).action;
+        self.0.action_space().id(action).expect("what is legal has an id")
     }
 }
 

@@ -3,7 +3,10 @@
 use std::iter;
 
 use bots::{Bot, Thought};
-use ratskeller_core::{Canvas, Fault, Game, Knowledge as _, Outcome, Rng, Seat, Seed, Spec, Viewer, World, check_name};
+use ratskeller_core::{
+    ActionId, ActionSpace as _, Canvas, Fault, Game, Knowledge as _, Outcome, Problem, Rng, Seat, Seed, Spec, Viewer,
+    World, check_name,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -71,14 +74,27 @@ impl<G: Game> Session<G> {
             self.check_is_here(seat)?;
         }
         let action = reader::read(action).map_err(|fault| Refused::Malformed(fault.at("action")))?;
+        self.admit_read(seat, action)?;
+        Ok(action)
+    }
+
+    fn admit_read(&self, seat: Option<Seat>, action: G::Action) -> Result<(), Refused> {
         let Some(mover) = self.game.to_move() else { return Err(Refused::Over) };
         match (seat, G::is_the_tables_own(action)) {
             (Some(_), true) => return Err(Refused::Illegal(THE_TABLES_OWN)),
             (seat, false) if seat != Some(mover) => return Err(Refused::NotTheirTurn { seat, mover }),
             (None, true) | (_, false) => {}
         }
-        self.game.check(action).map_err(Refused::Illegal)?;
-        Ok(action)
+        self.game.check(action).map_err(Refused::Illegal)
+    }
+
+    /// Does what was admitted, and tells which event was the first.
+    fn perform(&mut self, input: Input<G::Action>) -> usize {
+        let events = self.events.len();
+        self.earlier = Some(Box::new(self.game.clone()));
+        self.game.apply(input.action, &mut self.events);
+        self.moves.push(Move { input, events });
+        events
     }
 
     fn check_is_here(&self, seat: Seat) -> Result<(), Refused> {
@@ -176,11 +192,21 @@ impl<G: Bot> Table for Session<G> {
 
     fn act(&mut self, Input { seat, action, at }: Input<&Value>) -> Result<Done, Refused> {
         let action = self.admit(seat, action)?;
-        let events = self.events.len();
-        self.earlier = Some(Box::new(self.game.clone()));
-        self.game.apply(action, &mut self.events);
-        self.moves.push(Move { input: Input { seat, action, at }, events });
+        let events = self.perform(Input { seat, action, at });
         Ok(Done { events: Self::written(self.events[events..].iter()), over: self.game.to_move().is_none() })
+    }
+
+    fn act_by_id(&mut self, seat: Seat, id: ActionId) -> Result<(), Refused> {
+        self.check_is_here(seat)?;
+        let space = self.game.action_space();
+        let unknown = || {
+            let problem = Problem::Range { given: id.index() as i64, min: 0, max: space.size() as i64 - 1 };
+            Refused::Malformed(Fault::new(problem).at("action"))
+        };
+        let action = space.action(id).ok_or_else(unknown)?;
+        self.admit_read(Some(seat), action)?;
+        self.perform(Input { seat: Some(seat), action, at: None });
+        Ok(())
     }
 
     fn undo(&mut self) -> Option<usize> {
@@ -297,7 +323,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::testing::{open, order, play, tables};
+    use crate::testing::{SEED, open, order, play, tables};
 
     fn act(table: &mut dyn Table, seat: impl Into<Option<usize>>, action: &Value) -> Result<Done, Refused> {
         let input = Input { seat: seat.into().map(Seat::new), action, at: None };
@@ -305,6 +331,30 @@ mod tests {
         let done = table.act(input);
         assert_eq!(done.as_ref().map(|_| ()), checked.as_ref().copied());
         done
+    }
+
+    #[test]
+    fn an_id_does_what_its_action_does() {
+        for mut table in tables() {
+            let mut by_id = table.dealt();
+            let (mut rng, mut again) = (Rng::new(SEED), Rng::new(SEED));
+            while let Some(seat) = table.to_move().filter(|_| table.inputs() < 60) {
+                let action = table.mind(seat).unwrap().think(Level::Random, &mut rng, &mut || false).action;
+                act(&mut *table, seat.index(), &serde_json::from_str(action.get()).unwrap()).unwrap();
+                let id = by_id.mind(seat).unwrap().choose(Level::Random, &mut again, &mut || false);
+                let told = everything(&*by_id);
+                assert!(matches!(by_id.act_by_id(seat, ActionId(u32::MAX)), Err(Refused::Malformed(_))));
+                let other = Seat::new((seat.index() + 1) % by_id.seats());
+                assert!(by_id.act_by_id(other, id).is_err(), "it is not this seat's turn");
+                assert_eq!(everything(&*by_id), told);
+                by_id.act_by_id(seat, id).unwrap();
+                assert_eq!(everything(&*by_id), everything(&*table));
+                assert_eq!(
+                    by_id.record().inputs().last().map(|input| input.action.clone()),
+                    table.record().inputs().last().map(|input| input.action.clone())
+                );
+            }
+        }
     }
 
     /// Everything a table tells.

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use ratskeller_core::{Canvas, Fault, Outcome, Rng, Seat, Seed, SmallId, Spec, Viewer};
+use ratskeller_core::{ActionId, Canvas, Fault, Outcome, Rng, Seat, Seed, SmallId, Spec, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -107,6 +107,8 @@ pub trait Table: Debug + Send + Sync {
     fn check(&self, input: Input<&Value>) -> Result<(), Refused>;
     /// Does what a seat wants (no seat: the table itself), or changes nothing.
     fn act(&mut self, input: Input<&Value>) -> Result<Done, Refused>;
+    /// Does what a seat wants, named by its id, or changes nothing. Nobody is told: for the house's players among themselves.
+    fn act_by_id(&mut self, seat: Seat, id: ActionId) -> Result<(), Refused>;
     /// Takes the last action back and tells how many are left; none if there was none.
     fn undo(&mut self) -> Option<usize>;
     /// Whether the last action has told anybody something they could not foresee, knowing what they knew and what was
