@@ -140,7 +140,7 @@ async fn it_is_played_in_the_house() {
             .await
             .unwrap();
         let bots = vec!["king".to_owned()];
-        let order = client::Order { bots, pause: Some(0), ..client::Order::new("nim", 2) };
+        let order = client::NewTable { bots, pause: Some(0), ..client::NewTable::new("nim", 2) };
         let table = guest.open(&order).await.unwrap().id;
         guest.join(&table, &client::Join::default()).await.unwrap();
         guest.start(&table).await.unwrap();
