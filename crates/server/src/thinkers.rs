@@ -132,6 +132,7 @@ impl Thinkers {
 mod tests {
     use bots::Thought;
     use catalog::json;
+    use ratskeller_core::ActionId;
 
     use super::*;
 
@@ -140,6 +141,10 @@ mod tests {
     struct Fixed(Option<&'static str>);
 
     impl Mind for Fixed {
+        fn choose(&self, _: Level, _: &mut Rng, _: &mut dyn FnMut() -> bool) -> ActionId {
+            unreachable!("a table of the house is told in JSON")
+        }
+
         fn think(&self, _: Level, _: &mut Rng, _: &mut dyn FnMut() -> bool) -> Thought<Json> {
             let action = json::write(self.0.expect("a panic that was planted"));
             Thought { action, value: None, alternatives: Vec::new() }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bots::Thought;
 use catalog::mind::Mind;
-use ratskeller_core::{Rng, SmallId as _};
+use ratskeller_core::{ActionId, Rng, SmallId as _};
 use store::{Entry, Store};
 use tempfile::TempDir;
 
@@ -388,6 +388,10 @@ async fn whoever_goes_while_their_table_is_brought_back_leaves_no_ghost() {
 struct Endless(std::sync::Mutex<std::sync::mpsc::Receiver<()>>);
 
 impl Mind for Endless {
+    fn choose(&self, _: Level, _: &mut Rng, _: &mut dyn FnMut() -> bool) -> ActionId {
+        unreachable!("a table of the house is told in JSON")
+    }
+
     fn think(&self, _: Level, _: &mut Rng, _: &mut dyn FnMut() -> bool) -> Thought<Json> {
         let _dropped = self.0.lock().unwrap().recv();
         Thought { action: catalog::json::write(&()), value: None, alternatives: Vec::new() }
