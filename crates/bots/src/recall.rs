@@ -21,7 +21,7 @@ impl Recall {
         self == Self::PERFECT
     }
 
-    /// Whether a card is still in mind that these numbers tell from every other card, player and game. Where the table
+    /// Whether a card is still in mind that these numbers tell from others; what they leave out makes no difference. Where the table
     /// remembers for its players, all are.
     pub(crate) fn keeps(self, memory: Memory, card: impl IntoIterator<Item = u64>) -> bool {
         self.is_perfect() || memory == Memory::Aided || card.into_iter().fold(0, mix) % 100 >= self.forgotten
