@@ -34,7 +34,7 @@ impl Bot for Piratz {
     }
 
     fn rat(info: &Info, _: &mut Rng) -> Action {
-        Outlook::new(info.table(), &Ledger::remember(info, ledger::RAT)).decide()
+        Outlook::new(info.public(), &Ledger::remember(info, ledger::RAT)).decide()
     }
 
     fn king(info: &Info, asked: Option<Action>, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Action> {

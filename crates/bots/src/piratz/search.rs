@@ -48,7 +48,7 @@ impl<'a> Search<'a> {
         // Instinct's choice comes first, wherever it is from.
         let mut actions: Vec<_> = others.chain(asked).collect();
         actions.sort_by_key(|&action| action != instinct);
-        tree.grow(imagined.table().turn(), actions.into_iter());
+        tree.grow(imagined.public().turn(), actions.into_iter());
         Self { source, tree, asked, path: Vec::new() }
     }
 
@@ -64,7 +64,7 @@ impl<'a> Search<'a> {
             if imagined.is_over() {
                 break;
             }
-            let card = if action == Action::Reveal { imagined.table().open().last().copied() } else { None };
+            let card = if action == Action::Reveal { imagined.public().open().last().copied() } else { None };
             if let Some(known) = self.tree.behind(step, card) {
                 place = known;
                 continue;
@@ -103,14 +103,14 @@ impl<'a> Search<'a> {
 }
 
 fn grow(tree: &mut Tree, game: &Imagined) -> NodeId {
-    tree.grow(game.table().turn(), candidates(game))
+    tree.grow(game.public().turn(), candidates(game))
 }
 
 /// The actions worth thinking about, the one instinct names first. To leave with nothing is not among them.
 fn candidates(game: &Imagined) -> impl Iterator<Item = Action> + '_ {
-    let (table, instinct) = (game.table(), game.instinct());
+    let (public, instinct) = (game.public(), game.instinct());
     let of_use = move |action: &Action| match *action {
-        Action::Leave { kind } => table.open().iter().any(|&card| table.treasures(card, kind) > 0),
+        Action::Leave { kind } => public.open().iter().any(|&card| public.treasures(card, kind) > 0),
         _ => true,
     };
     iter::once(instinct).chain(game.legal().filter(of_use).filter(move |&action| action != instinct))

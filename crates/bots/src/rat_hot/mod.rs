@@ -53,8 +53,8 @@ impl Bot for RatHot {
 
     /// Picks a few places at random and takes the one that pays best.
     fn pup(info: &Info, rng: &mut Rng) -> Action {
-        let worth = Worth::new(info.table(), info.unseen(), info.table().turn, &PUP_WEIGHTS);
-        let all = placements(info.table(), &worth, |_, _| true);
+        let worth = Worth::new(info.public(), info.unseen(), info.public().turn, &PUP_WEIGHTS);
+        let all = placements(info.public(), &worth, |_, _| true);
         let looked_at = (0..PUP_LOOKS_AT).map(|_| all[rng.below(all.len() as u32) as usize]);
         looked_at.max_by(|a, b| a.worth.total_cmp(&b.worth)).expect("it looks at some place").action
     }
@@ -71,5 +71,5 @@ impl Bot for RatHot {
 
 /// What a rat does.
 fn plan(info: &Info) -> Plan {
-    RATS_TURN.plans(info.table(), info.unseen())[0]
+    RATS_TURN.plans(info.public(), info.unseen())[0]
 }

@@ -130,7 +130,7 @@ mod tests {
                 game.apply(game.legal_nth(rng.below(game.legal_count() as u32) as usize), &mut ());
             }
         }
-        game.info(Viewer::Spectator).table().board
+        game.info(Viewer::Spectator).public().board
     }
 
     /// The boards after one more strip, wherever it may lie.
