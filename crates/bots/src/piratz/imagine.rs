@@ -3,7 +3,7 @@
 use ::piratz::{Action, Info, Phase, Piratz, PublicState};
 use ratskeller_core::{Game, IdSet, Outcome, Rng, World};
 
-use super::instinct::Outlook;
+use super::default_policy::DefaultPolicy;
 use super::ledger::Ledger;
 use super::worth::Worths;
 use crate::recall::Recall;
@@ -43,8 +43,8 @@ impl Imagined {
         (0..self.game.legal_count()).map(|n| self.game.legal_nth(n))
     }
 
-    pub(super) fn instinct(&self) -> Action {
-        Outlook::with(self.public(), &self.ledger, self.worths).decide()
+    pub(super) fn default_action(&self) -> Action {
+        DefaultPolicy::with(self.public(), &self.ledger, self.worths).decide()
     }
 
     pub(super) fn apply(&mut self, action: Action) {
@@ -76,10 +76,10 @@ impl Imagined {
         self.public().phase() == Phase::Over
     }
 
-    /// How it ends if everybody goes on by instinct.
+    /// How it ends if everybody goes on by the default policy.
     pub(super) fn play_out(&mut self) -> Outcome {
         while !self.is_over() {
-            self.apply(self.instinct());
+            self.apply(self.default_action());
         }
         self.game.outcome().expect("the game is over")
     }

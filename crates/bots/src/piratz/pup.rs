@@ -3,7 +3,7 @@
 use ::piratz::{Action, Info, Kind, Phase, PublicState};
 use ratskeller_core::Rng;
 
-use super::instinct::Outlook;
+use super::default_policy::DefaultPolicy;
 use super::ledger::{self, Ledger};
 
 /// Of so many decisions ...
@@ -23,7 +23,7 @@ pub(super) fn decide(info: &Info, rng: &mut Rng) -> Action {
         Phase::Bury if moment < CARELESS => {
             Action::Bury { card: public.open()[rng.below(public.open().len() as u32) as usize] }
         }
-        _ => match Outlook::new(public, &Ledger::remember(info, ledger::PUP)).decide() {
+        _ => match DefaultPolicy::new(public, &Ledger::remember(info, ledger::PUP)).decide() {
             Action::Leave { .. } => Action::Leave { kind: biggest_heap(public) },
             other => other,
         },

@@ -17,7 +17,7 @@ const OWN_TURN: Search = Search {
     weights: &WEIGHTS,
     width: usize::MAX,
     count: 24,
-    precautions: 0,
+    cover_width: 0,
     looked_at_twice: 600,
     rats: Worth::rats_with_care,
 };

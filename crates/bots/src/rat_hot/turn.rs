@@ -8,13 +8,13 @@ use rat_hot::public_state::PublicState;
 use rat_hot::{Action, Facing, Point};
 use ratskeller_core::IdSet;
 
+use super::cover_plans::add_cover_plans;
 use super::future::TOO_MANY_RATS;
 use super::rats::looking_out;
-use super::rescue::rescue;
 use super::worth::{Weights, Worth};
 
 /// So many first placements are followed up to get rid of rats when everything else loses.
-const RESCUES: usize = 200;
+const LAST_RESORT_WIDTH: usize = 200;
 
 /// How to lay what is in hand, and what that is worth to the seat.
 #[derive(Clone, Copy, Debug)]
@@ -49,7 +49,7 @@ pub struct Search<'a> {
     /// How many plans to tell at the most.
     pub count: usize,
     /// How many first placements are followed up to get rid of rats even without need.
-    pub precautions: usize,
+    pub cover_width: usize,
     /// How many plans are looked at once more, for how firmly the rats sit; each may be there twice, once in each order
     /// of the strips.
     pub looked_at_twice: usize,
@@ -66,9 +66,9 @@ impl Search<'_> {
         for first in firsts.iter().take(self.width) {
             self.follow_up(first, public, &worth, &mut plans);
         }
-        rescue(&firsts, self.precautions, public, &worth, &mut plans);
+        add_cover_plans(&firsts, self.cover_width, public, &worth, &mut plans);
         if plans.iter().all(|plan| Worth::is_lost(plan.worth)) && is_there_hope(public) {
-            rescue(&firsts, RESCUES, public, &worth, &mut plans);
+            add_cover_plans(&firsts, LAST_RESORT_WIDTH, public, &worth, &mut plans);
         }
         self.look_twice(plans, public, &worth)
     }

@@ -1,4 +1,4 @@
-//! What a table is worth to one seat, in points, without looking ahead.
+//! The static evaluation: what a table is worth to one seat, in points, without looking ahead.
 
 use rat_hot::board::Board;
 use rat_hot::deck::SPICES;
@@ -11,8 +11,8 @@ use rat_hot::{Colour, Spice, StripId};
 use ratskeller_core::float::exp;
 use ratskeller_core::{IdSet, Seat, SmallId};
 
+use super::cover_counts::{OTHER, OWN, cover_counts};
 use super::future::{Future, STRIPS_OF_A_TURN, TOO_MANY_RATS};
-use super::grip::{OTHER, OWN, grips};
 use super::rats::{Rats, looking_out};
 
 /// Groups of this size and larger are worth the same.
@@ -148,7 +148,7 @@ impl Worth {
 
     /// The same with more care, which takes longer.
     pub fn rats_with_care(&self, board: &Board) -> f32 {
-        let [own, other] = self.own_first(grips(board));
+        let [own, other] = self.own_first(cover_counts(board));
         let [future_of_own, future_of_other] = self.own_first(self.future);
         let odds = OTHER.odds(other, &future_of_other) - OWN.odds(own, &future_of_own);
         odds * self.sure_lead - lost(own.count())

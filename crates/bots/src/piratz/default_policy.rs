@@ -1,4 +1,5 @@
-//! How a player decides at once: by what lies open, what it would bring and how likely the next card raises the alarm.
+//! The default policy, how a player decides at once: by what lies open, what it would bring and how likely the next
+//! card raises the alarm.
 
 use ::piratz::{Action, Card, Kind, Phase, PublicState};
 use ratskeller_core::Seat;
@@ -22,15 +23,15 @@ const LEAVES_PER_POINT: f32 = 0.25;
 /// Among cards that spoil as much, the one of more value is buried.
 const VALUE_BURIED: f32 = 0.01;
 
-/// The table in the eyes of the player to move.
+/// What the player to move decides by.
 #[derive(Debug)]
-pub(super) struct Outlook<'a> {
+pub(super) struct DefaultPolicy<'a> {
     public: &'a PublicState,
     ledger: &'a Ledger,
     worths: Worths,
 }
 
-impl<'a> Outlook<'a> {
+impl<'a> DefaultPolicy<'a> {
     pub(super) fn new(public: &'a PublicState, ledger: &'a Ledger) -> Self {
         Self::with(public, ledger, Worths::new(public, ledger))
     }

@@ -6,12 +6,12 @@ use rat_hot::place::fields;
 use rat_hot::public_state::PublicState;
 use rat_hot::{Action, Point, Symbol};
 
-use super::scaffold::can_be_covered;
+use super::cover::can_be_covered;
 use super::turn::{Placement, Plan, lay, placements};
 use super::worth::Worth;
 
 /// Adds the best ways to cover a rat with the second strip, for so many of these first placements that have to do with one.
-pub fn rescue(firsts: &[Placement], most: usize, public: &PublicState, worth: &Worth, plans: &mut Vec<Plan>) {
+pub fn add_cover_plans(firsts: &[Placement], most: usize, public: &PublicState, worth: &Worth, plans: &mut Vec<Plan>) {
     let own_rat = Symbol::Rat(public.rules.colours[public.turn]);
     let rats: Vec<Point> =
         public.board.occupied().filter(|&point| public.board.symbol(point) == Some(own_rat)).collect();
