@@ -73,8 +73,8 @@ impl Founding {
 
     /// The table, and what has to be written for it to be one.
     pub fn finished(self, allowance: Option<Allowance>) -> (Room, Appending) {
-        let card = Some(self.room.card());
-        (self.room, Appending { entries: self.entries, card, finish: None, allowance })
+        let row = Some(self.room.row());
+        (self.room, Appending { entries: self.entries, row, finish: None, allowance })
     }
 }
 

@@ -47,7 +47,7 @@ pub use guest::{Guest, Seen, TokenHash};
 pub use id::{GuestId, RoomId};
 pub use inspection::Inspection;
 pub use result::{Finish, KeptStanding, NumberedFinish, Tally};
-pub use room::{Allowance, Card, Entry, ListCursor, Listed, Log, Phase, Wanted};
+pub use room::{Allowance, Entry, ListCursor, Listed, Log, Phase, RoomRow, Wanted};
 pub use writer::{Appending, Written};
 
 use readers::Readers;

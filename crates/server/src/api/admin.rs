@@ -19,7 +19,7 @@ use super::ladder::ratings_of;
 use super::page::After;
 use super::sent::{Asking, Named, Sent};
 use super::session::{GuestInfo, Renaming};
-use super::tables::{phase_asked_for, read_card};
+use super::tables::{phase_asked_for, read_summary};
 use crate::alias::Alias;
 use crate::blocks::Blocked;
 use crate::caretaker;
@@ -150,7 +150,7 @@ pub async fn tables(_: Admin, State(app): State<App>, asking: Asking) -> Result<
     let after = asking.read::<After>("after")?.map(|after| after.0);
     let listed = app.house.store.all(phase_asked_for(&asking)?, after, LONGEST_LIST).await?;
     let next = listed.get(LONGEST_LIST - 1).map(|last| After(last.place).to_string());
-    let seen = |listed: &Listed| Some(read_card(listed)?.seen_by_the_host());
+    let seen = |listed: &Listed| Some(read_summary(listed)?.seen_by_the_host());
     Ok(Json(TablesSeen { tables: listed.iter().filter_map(seen).collect(), next }))
 }
 

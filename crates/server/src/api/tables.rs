@@ -206,23 +206,23 @@ pub async fn wanted(
     Ok(Json(*info))
 }
 
-/// Cards as a guest may read them.
+/// Summaries as a guest may read them.
 pub fn shown(listed: &[Listed], guest: Option<GuestId>) -> Vec<TableInfo> {
-    listed.iter().filter_map(|listed| shown_card(listed, guest)).collect()
+    listed.iter().filter_map(|listed| shown_summary(listed, guest)).collect()
 }
 
-/// A card as a guest may read it.
-pub fn shown_card(listed: &Listed, guest: Option<GuestId>) -> Option<TableInfo> {
-    read_card(listed)?.shown_to(guest).inspect_err(|denied| unreadable(listed, &format!("{denied:?}"))).ok()
+/// A summary as a guest may read it.
+pub fn shown_summary(listed: &Listed, guest: Option<GuestId>) -> Option<TableInfo> {
+    read_summary(listed)?.shown_to(guest).inspect_err(|denied| unreadable(listed, &format!("{denied:?}"))).ok()
 }
 
-/// What a card says. One that says nothing does not keep anybody from the others.
-pub fn read_card(listed: &Listed) -> Option<Summary> {
-    serde_json::from_str(&listed.text).inspect_err(|error| unreadable(listed, error)).ok()
+/// What a summary says. One that says nothing does not keep anybody from the others.
+pub fn read_summary(listed: &Listed) -> Option<Summary> {
+    serde_json::from_str(&listed.summary).inspect_err(|error| unreadable(listed, error)).ok()
 }
 
 fn unreadable(listed: &Listed, reason: &dyn Display) {
-    tracing::error!(table = %listed.place.room, %reason, "a card cannot be read");
+    tracing::error!(table = %listed.place.room, %reason, "a summary cannot be read");
 }
 
 /// The phase that tables are asked for by, if they are.
