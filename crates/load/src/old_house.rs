@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use client::{Guest, HouseClient};
 use serde_json::{Value, json};
-use store::{Appending, Entry, Finish, GuestId, Listed, Log, Phase, RoomId, RoomRow, Store};
+use store::{Appending, Finish, GuestId, ListedRoom, Log, LogEntry, Phase, RoomId, RoomRow, Store};
 
 use crate::Result;
 use crate::chance::Chance;
@@ -147,7 +147,7 @@ async fn play(server: &mut Server, guest: &Guest, file: &Path) -> Result<Pattern
     let id: GuestId = guest.id.parse()?;
     for room in [GIVEN_UP, SLEEPING, FINISHED] {
         for (seq, deed) in (1..).zip(beginning(id, room)) {
-            store.append(Entry { room, seq, at: now(), entry: deed.to_string() }).await?;
+            store.append(LogEntry { room, seq, at: now(), entry: deed.to_string() }).await?;
         }
     }
     store.close().await?;
@@ -165,7 +165,7 @@ async fn play(server: &mut Server, guest: &Guest, file: &Path) -> Result<Pattern
     let listed = store.of_guest(id, None, 3).await?;
     let pattern = async |original: RoomId, phase: Phase| -> Result<Pattern> {
         let game = game(original);
-        let found = listed.iter().find(|Listed { place, .. }| place.room == original);
+        let found = listed.iter().find(|ListedRoom { place, .. }| place.room == original);
         let summary = found.map(|listed| listed.summary.clone()).ok_or("lists do not know a table")?;
         Ok(Pattern { original, game, phase, summary, log: store.log(original).await? })
     };
@@ -239,7 +239,7 @@ impl Pattern {
         let room = RoomId::new(random);
         let changed = now() - days * DAY;
         let entries =
-            (1..).zip(&self.log).map(|(seq, (_, entry))| Entry { room, seq, at: changed, entry: entry.clone() });
+            (1..).zip(&self.log).map(|(seq, (_, entry))| LogEntry { room, seq, at: changed, entry: entry.clone() });
         let host = GuestId((number / TABLES_OF_A_GUEST % guests) as i64);
         let row = RoomRow {
             room,

@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension as _, params};
 use crate::heads::{self, LOG};
 use crate::result::kept;
 use crate::room::{listed, save_row};
-use crate::{Error, GuestId, LONGEST_LIST, Listed, NumberedFinish, RoomId, RoomRow, Store};
+use crate::{Error, GuestId, LONGEST_LIST, ListedRoom, NumberedFinish, RoomId, RoomRow, Store};
 
 /// Each of the two indexes is read in the order of the tables, and no further than the page.
 const SOME_ROOMS: &str = "SELECT changed, id, host, summary FROM (
@@ -94,7 +94,7 @@ impl Store {
         guest: GuestId,
         after: Option<RoomId>,
         most: usize,
-    ) -> Result<Vec<Listed>, Error> {
+    ) -> Result<Vec<ListedRoom>, Error> {
         let question = move |connection: &Connection| {
             let mut statement = connection.prepare_cached(SOME_ROOMS)?;
             let after = after.map_or(i64::MIN, |after| after.0);

@@ -31,7 +31,7 @@ impl Phase {
 
 /// Something that happened at a table.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct LogEntry {
     pub room: RoomId,
     /// From 1, without gaps.
     pub seq: u64,
@@ -87,7 +87,7 @@ pub struct ListCursor {
 
 /// A line of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Listed {
+pub struct ListedRoom {
     pub place: ListCursor,
     pub host: Option<GuestId>,
     pub summary: String,
@@ -98,7 +98,7 @@ pub type Log = Vec<(u64, String)>;
 
 impl Store {
     /// Adds an entry to a table's log. It is on the disk when this returns.
-    pub async fn append(&self, entry: Entry) -> Result<(), Error> {
+    pub async fn append(&self, entry: LogEntry) -> Result<(), Error> {
         self.append_all(vec![Appending { entries: vec![entry], ..Appending::default() }]).await
     }
 
@@ -151,7 +151,7 @@ impl Store {
     }
 
     /// The summaries of public tables, the one that changed last first.
-    pub async fn public(&self, wanted: &Wanted, most: usize) -> Result<Vec<Listed>, Error> {
+    pub async fn public(&self, wanted: &Wanted, most: usize) -> Result<Vec<ListedRoom>, Error> {
         let wanted = wanted.clone();
         let question = move |connection: &Connection| {
             let Wanted { game, phase, after } = wanted;
@@ -164,7 +164,12 @@ impl Store {
     }
 
     /// The summaries of the tables that a guest sits or sat at, the one that changed last first.
-    pub async fn of_guest(&self, guest: GuestId, after: Option<ListCursor>, most: usize) -> Result<Vec<Listed>, Error> {
+    pub async fn of_guest(
+        &self,
+        guest: GuestId,
+        after: Option<ListCursor>,
+        most: usize,
+    ) -> Result<Vec<ListedRoom>, Error> {
         let question = move |connection: &Connection| {
             let mut statement = connection.prepare_cached(OF_GUEST)?;
             let (changed, room) = after.map_or((i64::MAX, i64::MAX), ListCursor::parts);
@@ -180,7 +185,7 @@ impl Store {
         phase: Option<Phase>,
         after: Option<ListCursor>,
         most: usize,
-    ) -> Result<Vec<Listed>, Error> {
+    ) -> Result<Vec<ListedRoom>, Error> {
         let question = move |connection: &Connection| {
             let mut statement = connection.prepare_cached(if phase.is_some() { ALL_IN_PHASE } else { ALL })?;
             let (changed, room) = after.map_or((i64::MAX, i64::MAX), ListCursor::parts);
@@ -248,9 +253,9 @@ fn public(of_game: bool, in_phase: bool) -> &'static str {
     }
 }
 
-pub(crate) fn listed(row: &Row) -> rusqlite::Result<Listed> {
+pub(crate) fn listed(row: &Row) -> rusqlite::Result<ListedRoom> {
     let place = ListCursor { changed: row.get::<_, i64>(0)?.cast_unsigned(), room: RoomId(row.get(1)?) };
-    Ok(Listed { place, host: row.get::<_, Option<_>>(2)?.map(GuestId), summary: row.get(3)? })
+    Ok(ListedRoom { place, host: row.get::<_, Option<_>>(2)?.map(GuestId), summary: row.get(3)? })
 }
 
 /// The log that ends with this entry.

@@ -20,7 +20,7 @@ use crate::age::Due;
 use crate::heads::{self, Head, Heads, Known, LOG};
 use crate::room::{check_allowance, save_row};
 use crate::wal::{self, Wal};
-use crate::{Allowance, Entry, Error, Finish, RoomId, RoomRow, file};
+use crate::{Allowance, Error, Finish, LogEntry, RoomId, RoomRow, file};
 
 /// The most that is committed together.
 const LARGEST_GROUP: usize = 4096;
@@ -37,7 +37,7 @@ type Change = Box<dyn Fn(&Connection) -> Result<usize, Error> + Send>;
 /// Entries of one table, what lists say of it from then on if that changes, and how its game has ended if it was rated.
 #[derive(Clone, Debug, Default)]
 pub struct Appending {
-    pub entries: Vec<Entry>,
+    pub entries: Vec<LogEntry>,
     pub row: Option<RoomRow>,
     pub finish: Option<Finish>,
     /// What the host may have of a table that is new, or that has a king from now on.
@@ -162,7 +162,7 @@ struct Pen {
 struct Placed<'a> {
     id: i64,
     previous: i64,
-    entry: &'a Entry,
+    entry: &'a LogEntry,
 }
 
 impl Pen {
@@ -385,7 +385,7 @@ impl<'a> Group<'a> {
     /// That entries have their place at the end of their table's log, and that the host may have the table.
     fn check(&self, connection: &Connection, appending: &Appending) -> Result<Result<(), Error>, Error> {
         let Appending { entries, row, allowance, .. } = appending;
-        let Some(Entry { room, seq, .. }) = entries.first() else { return Ok(Ok(())) };
+        let Some(LogEntry { room, seq, .. }) = entries.first() else { return Ok(Ok(())) };
         let end = self.end(connection, *room)?;
         let in_order = entries.iter().zip(end.seq + 1..).all(|(entry, seq)| (entry.room, entry.seq) == (*room, seq));
         if !in_order {
@@ -485,7 +485,7 @@ mod tests {
     }
 
     fn append(seq: u64) -> Work {
-        let entries = vec![Entry { room: ROOM, seq, at: seq, entry: format!("entry {seq}") }];
+        let entries = vec![LogEntry { room: ROOM, seq, at: seq, entry: format!("entry {seq}") }];
         Work::Append(vec![Appending { entries, row: Some(row(seq)), ..Appending::default() }])
     }
 
@@ -568,7 +568,7 @@ mod tests {
         let long = "x".repeat(1 << 20);
         let mut largest = 0;
         for seq in 1..=160 {
-            let entries = vec![Entry { room: ROOM, seq, at: seq, entry: long.clone() }];
+            let entries = vec![LogEntry { room: ROOM, seq, at: seq, entry: long.clone() }];
             let work = Work::Append(vec![Appending { entries, ..Appending::default() }]);
             assert_eq!(together(&mut pen, &[work]), [Ok(1)]);
             let wal = std::fs::metadata(file::beside(&pen.file, "-wal")).unwrap().len();

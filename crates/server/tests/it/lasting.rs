@@ -5,7 +5,7 @@ use std::time::{Duration, SystemTime};
 use client::{Guest, Message, NewTable, Phase};
 use serde_json::{Value, json};
 use server::Keeping;
-use store::{Entry, GuestId, RoomId, RoomRow, Store};
+use store::{GuestId, LogEntry, RoomId, RoomRow, Store};
 use tempfile::TempDir;
 
 use crate::games::play_out;
@@ -49,7 +49,7 @@ async fn store_in(folder: &TempDir) -> Store {
 /// A house that clears nothing away by itself, because nothing was written for so long that its clock may be wrong.
 async fn open_in_doubt(folder: TempDir, keeping: Keeping) -> TestHouse {
     let store = store_in(&folder).await;
-    store.append(Entry { room: RoomId(1), seq: 1, at: ago(40 * DAY), entry: "{}".to_owned() }).await.unwrap();
+    store.append(LogEntry { room: RoomId(1), seq: 1, at: ago(40 * DAY), entry: "{}".to_owned() }).await.unwrap();
     store.close().await.unwrap();
     TestHouse::open_in(folder, |config| config.keeping = keeping).await
 }

@@ -12,7 +12,7 @@ async fn lists_show_what_is_asked_for_and_the_youngest_first() {
     store.save_row(row(RoomId(2), Phase::Playing, 20)).await.unwrap();
     store.save_row(RoomRow { public: false, wake_at: Some(0), ..row(RoomId(3), Phase::Playing, 30) }).await.unwrap();
     store.save_row(row(RoomId(1), Phase::Over, 40)).await.unwrap();
-    let rooms = |listed: Vec<store::Listed>| listed.iter().map(|listed| listed.place.room.0).collect::<Vec<_>>();
+    let rooms = |listed: Vec<store::ListedRoom>| listed.iter().map(|listed| listed.place.room.0).collect::<Vec<_>>();
     let public = async |game: Option<&str>, phase| {
         let wanted = Wanted { game: game.map(str::to_owned), phase, after: None };
         rooms(store.public(&wanted, 100).await.unwrap())

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, ErrorCode};
-use store::{Appending, Due, Entry, Error, Guest, GuestId, Inspection, Phase, RoomId, Wanted};
+use store::{Appending, Due, Error, Guest, GuestId, Inspection, LogEntry, Phase, RoomId, Wanted};
 
 use crate::{ROOM, entry, file, finish, folder, open, row, with_row};
 
@@ -195,7 +195,7 @@ async fn what_is_added_to_two_tables_is_added_to_both_or_to_none() {
     let folder = folder();
     let store = open(&folder).await;
     store.append(entry(ROOM, 1)).await.unwrap();
-    let both = |first: Entry, second: Entry| {
+    let both = |first: LogEntry, second: LogEntry| {
         [first, second].map(|entry| Appending { entries: vec![entry], ..Appending::default() }).to_vec()
     };
     assert!(store.append_all(both(entry(ROOM, 2), entry(RoomId(8), 2))).await.is_err());
@@ -232,7 +232,7 @@ async fn with_a_bad_page(folder: &tempfile::TempDir) -> RoomId {
     let store = open(folder).await;
     for room in rooms {
         let long =
-            Entry { entry: format!("{{\"of\":\"<{room}>\",\"long\":\"{}\"}}", "x".repeat(3000)), ..entry(room, 1) };
+            LogEntry { entry: format!("{{\"of\":\"<{room}>\",\"long\":\"{}\"}}", "x".repeat(3000)), ..entry(room, 1) };
         store.append_all(with_row(vec![long], row(room, Phase::Over, 10), None)).await.unwrap();
     }
     store.close().await.unwrap();
@@ -296,7 +296,7 @@ async fn a_page_with_the_first_entries_of_the_house_is_nobody_elses_loss() {
     let folder = folder();
     let store = open(&folder).await;
     let long =
-        |room: i64, seq: u64| Entry { entry: format!("<{room}>{}", "x".repeat(3000)), ..entry(RoomId(room), seq) };
+        |room: i64, seq: u64| LogEntry { entry: format!("<{room}>{}", "x".repeat(3000)), ..entry(RoomId(room), seq) };
     for room in 1..=5 {
         for seq in 1..=3 {
             store.append(long(room, seq)).await.unwrap();

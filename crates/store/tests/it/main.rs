@@ -8,7 +8,7 @@ mod log;
 mod people;
 mod results;
 
-use store::{Appending, Entry, Finish, GuestId, Phase, RoomId, RoomRow, Store};
+use store::{Appending, Finish, GuestId, LogEntry, Phase, RoomId, RoomRow, Store};
 use tempfile::TempDir;
 
 const ROOM: RoomId = RoomId(7);
@@ -21,8 +21,8 @@ fn file(folder: &TempDir) -> std::path::PathBuf {
     folder.path().join("house.sqlite")
 }
 
-fn entry(room: RoomId, seq: u64) -> Entry {
-    Entry { room, seq, at: 1000 + seq, entry: format!("{{\"number\":{seq}}}") }
+fn entry(room: RoomId, seq: u64) -> LogEntry {
+    LogEntry { room, seq, at: 1000 + seq, entry: format!("{{\"number\":{seq}}}") }
 }
 
 fn row(room: RoomId, phase: Phase, changed: u64) -> RoomRow {
@@ -47,7 +47,7 @@ fn finish(room: RoomId) -> Finish {
 }
 
 /// Entries with what lists say from then on, and how the game ended.
-fn with_row(entries: Vec<Entry>, row: RoomRow, finish: Option<Finish>) -> Vec<Appending> {
+fn with_row(entries: Vec<LogEntry>, row: RoomRow, finish: Option<Finish>) -> Vec<Appending> {
     vec![Appending { entries, row: Some(row), finish, allowance: None }]
 }
 

@@ -1,6 +1,6 @@
 //! What whoever runs the house needs to look after people.
 
-use store::{Block, Entry, Error, Finish, Guest, GuestId, Phase, Remains, RoomId, RoomRow, Seen};
+use store::{Block, Error, Finish, Guest, GuestCursor, GuestId, LogEntry, Phase, Remains, RoomId, RoomRow};
 use tempfile::TempDir;
 
 use crate::{entry, file, finish, folder, open, row, with_row};
@@ -10,7 +10,8 @@ async fn what_was_amended_is_nowhere_in_the_file_any_more_and_the_rest_is_as_it_
     let folder = folder();
     let store = open(&folder).await;
     let secret = "Rumpelstilzchen";
-    let named = |room: i64, seq: u64| Entry { entry: format!("{{\"name\":\"{secret}\"}}"), ..entry(RoomId(room), seq) };
+    let named =
+        |room: i64, seq: u64| LogEntry { entry: format!("{{\"name\":\"{secret}\"}}"), ..entry(RoomId(room), seq) };
     let sat = |room: i64| RoomRow { summary: secret.repeat(100), ..row(RoomId(room), Phase::Over, 9) };
     for room in [1, 2] {
         let entries = vec![entry(RoomId(room), 1), named(room, 2), entry(RoomId(room), 3)];
@@ -52,7 +53,7 @@ async fn whoever_reads_does_not_keep_the_writer_waiting_and_what_is_left_is_swep
     let folder = folder();
     let store = open(&folder).await;
     let secret = "Rumpelstilzchen";
-    store.append(Entry { entry: secret.to_owned(), ..entry(RoomId(1), 1) }).await.unwrap();
+    store.append(LogEntry { entry: secret.to_owned(), ..entry(RoomId(1), 1) }).await.unwrap();
     let reader = rusqlite::Connection::open(file(&folder)).unwrap();
     reader.execute_batch("BEGIN; SELECT count(*) FROM entries").unwrap();
     store.amend(vec![(1, "{}".to_owned())], row(RoomId(1), Phase::Over, 9)).await.unwrap();
@@ -73,7 +74,7 @@ async fn a_damaged_table_is_amended_as_far_as_it_is_there_and_removed_without_a_
     let folder = folder();
     let store = open(&folder).await;
     let (secret, other) = ("Rumpelstilzchen", RoomId(2));
-    let named = |seq| Entry { entry: format!("{seq} {secret}"), ..entry(RoomId(1), seq) };
+    let named = |seq| LogEntry { entry: format!("{seq} {secret}"), ..entry(RoomId(1), seq) };
     let sat = RoomRow { summary: secret.to_owned(), ..row(RoomId(1), Phase::Playing, 9) };
     store.append_all(with_row((1..=3).map(named).collect(), sat, None)).await.unwrap();
     store.append(entry(other, 1)).await.unwrap();
@@ -145,7 +146,7 @@ async fn guests_are_listed_by_when_they_were_here_page_by_page_and_found_by_thei
     let ids = |guests: &[Guest]| guests.iter().map(|guest| guest.id.0).collect::<Vec<_>>();
     let first = store.guests("", None, 2).await.unwrap();
     assert_eq!(ids(&first), [2, 4]);
-    let after = Seen { seen: first[1].seen, guest: first[1].id };
+    let after = GuestCursor { seen: first[1].seen, guest: first[1].id };
     assert_eq!(ids(&store.guests("", Some(after), 2).await.unwrap()), [3, 1]);
     assert_eq!(ids(&store.guests("ÞÓRA", None, 9).await.unwrap()), [4, 1]);
     assert_eq!(store.guest_by_id(GuestId(3)).await.unwrap().map(|guest| guest.name).as_deref(), Some("Jana"));
