@@ -9,13 +9,13 @@ use serde::Serialize;
 pub struct Contestant {
     pub name: String,
     #[serde(flatten)]
-    pub mind: Mind,
+    pub decider: Decider,
 }
 
 /// What decides for a contestant.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(untagged)]
-pub enum Mind {
+pub enum Decider {
     /// One of the house.
     House {
         #[serde(serialize_with = "named")]
@@ -68,18 +68,18 @@ pub fn read(names: &[String], programs: &[Program], usual: Thinking) -> Result<V
     let names: Vec<&String> = names.iter().chain(unnamed).collect();
     let contestant = |(index, name): (usize, &&String)| {
         let namesakes = names[..index].iter().filter(|earlier| *earlier == name).count();
-        let mind = read_mind(name, namesakes, programs, usual)?;
+        let decider = read_decider(name, namesakes, programs, usual)?;
         let name = if namesakes == 0 { (*name).clone() } else { format!("{name} #{}", namesakes + 1) };
-        Ok(Contestant { name, mind })
+        Ok(Contestant { name, decider })
     };
     names.iter().enumerate().map(contestant).collect()
 }
 
 /// Programs of one name take part one after another; whoever names one once more sets the last of them twice.
-fn read_mind(name: &str, namesakes: usize, programs: &[Program], usual: Thinking) -> Result<Mind, Fault> {
+fn read_decider(name: &str, namesakes: usize, programs: &[Program], usual: Thinking) -> Result<Decider, Fault> {
     let of_the_name: Vec<&Program> = programs.iter().filter(|program| program.name == name).collect();
     if let Some(program) = of_the_name.get(namesakes).or(of_the_name.last()) {
-        return Ok(Mind::Outside { command: program.command.clone() });
+        return Ok(Decider::Outside { command: program.command.clone() });
     }
     let unknown = || {
         let levels = Level::ALL.iter().map(|level| level.name().to_owned());
@@ -93,7 +93,7 @@ fn read_mind(name: &str, namesakes: usize, programs: &[Program], usual: Thinking
         })?,
         None => usual,
     };
-    Ok(Mind::House { level, thinking })
+    Ok(Decider::House { level, thinking })
 }
 
 #[cfg(test)]
@@ -108,17 +108,17 @@ mod tests {
         read(&names, &programs?, USUAL)
     }
 
-    fn house(level: Level, thinking: Thinking) -> Mind {
-        Mind::House { level, thinking }
+    fn house(level: Level, thinking: Thinking) -> Decider {
+        Decider::House { level, thinking }
     }
 
     #[test]
     fn levels_may_say_how_long_they_think() {
-        let minds = read_all(&["king", "king:400", "king:250ms", "rat"], &[]).unwrap();
-        let minds: Vec<_> = minds.into_iter().map(|contestant| contestant.mind).collect();
+        let deciders = read_all(&["king", "king:400", "king:250ms", "rat"], &[]).unwrap();
+        let deciders: Vec<_> = deciders.into_iter().map(|contestant| contestant.decider).collect();
         let kings = [USUAL, Thinking::Iterations(400), Thinking::Millis(250)].map(|time| house(Level::King, time));
-        assert_eq!(minds[..3], kings);
-        assert_eq!(minds[3], house(Level::Rat, USUAL));
+        assert_eq!(deciders[..3], kings);
+        assert_eq!(deciders[3], house(Level::Rat, USUAL));
     }
 
     #[test]
@@ -127,16 +127,16 @@ mod tests {
         let names: Vec<_> = contestants.iter().map(|contestant| contestant.name.as_str()).collect();
         assert_eq!(names, ["rat", "mouse", "rat #2", "mole"]);
         let command = ["dig", "two words"].map(str::to_owned).to_vec();
-        assert_eq!(contestants[3].mind, Mind::Outside { command });
+        assert_eq!(contestants[3].decider, Decider::Outside { command });
     }
 
     #[test]
     fn programs_of_one_name_both_take_part() {
         for names in [&["rat"][..], &["mole"], &["mole", "mole"]] {
             let contestants = read_all(names, &["mole=dig", "mole=sleep"]).unwrap();
-            let commands = contestants.iter().filter_map(|contestant| match &contestant.mind {
-                Mind::Outside { command } => Some((contestant.name.as_str(), command[0].as_str())),
-                Mind::House { .. } => None,
+            let commands = contestants.iter().filter_map(|contestant| match &contestant.decider {
+                Decider::Outside { command } => Some((contestant.name.as_str(), command[0].as_str())),
+                Decider::House { .. } => None,
             });
             assert_eq!(commands.collect::<Vec<_>>(), [("mole", "dig"), ("mole #2", "sleep")], "{names:?}");
         }

@@ -8,7 +8,7 @@ use catalog::{Input, Record, Table};
 use ratskeller_core::{ActionId, Outcome, Reason, Rng, Seat, Seed, SmallId, Viewer};
 use serde_json::Value;
 
-use crate::contestant::{Contestant, Mind};
+use crate::contestant::{Contestant, Decider};
 use crate::forfeit::{Evidence, Forfeit};
 use crate::outside::{Message, Program};
 
@@ -135,16 +135,18 @@ impl Game<'_> {
     ) -> Result<Vec<Player>, (Seat, Forfeit)> {
         let sit_down = |(seat, &contestant): (Seat, &usize)| {
             let whims = whims.child(seat.index() as u64);
-            let player = self.sit_down(seat, &contestants[contestant].mind, whims, limit);
+            let player = self.sit_down(seat, &contestants[contestant].decider, whims, limit);
             player.map_err(|forfeit| (seat, forfeit))
         };
         Seat::all(seats.len()).zip(seats).map(sit_down).collect()
     }
 
-    fn sit_down(&self, seat: Seat, mind: &Mind, whims: Seed, limit: Duration) -> Result<Player, Forfeit> {
-        match mind {
-            &Mind::House { level, thinking } => Ok(Player::House { level, thinking, rng: Box::new(Rng::new(whims)) }),
-            Mind::Outside { command } => {
+    fn sit_down(&self, seat: Seat, decider: &Decider, whims: Seed, limit: Duration) -> Result<Player, Forfeit> {
+        match decider {
+            &Decider::House { level, thinking } => {
+                Ok(Player::House { level, thinking, rng: Box::new(Rng::new(whims)) })
+            }
+            Decider::Outside { command } => {
                 let program = Program::start(command, limit)?;
                 program.tell(&Message::start(&*self.table, seat, limit));
                 Ok(Player::Outside { program, asked: 0, told: 0 })

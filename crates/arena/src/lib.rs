@@ -25,7 +25,7 @@ mod rating;
 pub mod report;
 
 pub use contest::Contest;
-pub use contestant::{Contestant, Mind};
+pub use contestant::{Contestant, Decider};
 pub use forfeit::{Evidence, Forfeit};
 pub use game::{Ending, Played};
 pub use report::Report;

@@ -27,8 +27,8 @@ pub static GAMES: [Entry; 3 + cfg!(feature = "nim") as usize] = [
 /// A game there is to play.
 #[cfg(feature = "schema")]
 #[derive(Debug, serde::Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GameInfo", export_to = "house.ts"))]
-pub struct Listed {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "house.ts"))]
+pub struct GameInfo {
     #[cfg_attr(feature = "ts", ts(type = "GameName"))]
     name: &'static str,
     title: &'static str,
@@ -44,7 +44,7 @@ pub struct Listed {
 pub fn list() -> Json {
     let listed = GAMES.iter().map(|entry| {
         let Spec { name, title, min_seats, max_seats, .. } = entry.spec;
-        Listed { name, title, players: [min_seats, max_seats], options: entry.options() }
+        GameInfo { name, title, players: [min_seats, max_seats], options: entry.options() }
     });
     json::write(&listed.collect::<Vec<_>>())
 }

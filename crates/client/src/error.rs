@@ -15,7 +15,7 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 #[derive(Debug)]
 pub enum Error {
     /// The house understood and said no.
-    Refused(Problem),
+    Refused(ProblemDetails),
     /// The house cannot be reached, or the connection broke.
     Unreachable(Box<dyn Cause + Send + Sync>),
     /// Whoever answers cannot prove that they are the house.
@@ -66,7 +66,7 @@ impl From<&CertificateError> for Distrust {
 
 /// Why the house says no (RFC 9457).
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-pub struct Problem {
+pub struct ProblemDetails {
     pub status: u16,
     pub title: String,
     /// A sentence for people.
@@ -83,7 +83,7 @@ pub struct Problem {
     pub retry_after: Option<Duration>,
 }
 
-impl Problem {
+impl ProblemDetails {
     /// Whether only the moment is wrong, and the same may be asked again: somebody asks too often, or the house is busy,
     /// closes, or is not there behind its proxy.
     pub fn is_passing(&self) -> bool {
@@ -122,7 +122,7 @@ impl Error {
     }
 
     /// The problem of a house that would do the same another time.
-    pub fn passing(&self) -> Option<&Problem> {
+    pub fn passing(&self) -> Option<&ProblemDetails> {
         match self {
             Self::Refused(problem) => Some(problem).filter(|problem| problem.is_passing()),
             _ => None,
@@ -163,7 +163,7 @@ impl From<tungstenite::Error> for Error {
         match error {
             tungstenite::Error::Http(answer) => {
                 let body = answer.body().as_deref().unwrap_or_default();
-                Self::Refused(Problem::read(answer.status(), answer.headers(), body))
+                Self::Refused(ProblemDetails::read(answer.status(), answer.headers(), body))
             }
             error => Self::unreachable(error),
         }
@@ -199,13 +199,13 @@ mod tests {
         let body =
             br#"{"type": "about:blank", "title": "Conflict", "status": 409, "detail": "It is not the turn of seat 1.",
             "code": "not-their-turn"}"#;
-        let problem = Problem::read(StatusCode::CONFLICT, &HeaderMap::new(), body);
+        let problem = ProblemDetails::read(StatusCode::CONFLICT, &HeaderMap::new(), body);
         assert_eq!((problem.code.as_str(), problem.rule), ("not-their-turn", None));
     }
 
     #[test]
     fn an_answer_that_is_no_problem_still_says_its_status() {
-        let problem = Problem::read(StatusCode::BAD_GATEWAY, &HeaderMap::new(), b"the kitchen is closed");
+        let problem = ProblemDetails::read(StatusCode::BAD_GATEWAY, &HeaderMap::new(), b"the kitchen is closed");
         assert_eq!(Error::Refused(problem).to_string(), "502 Bad Gateway: the kitchen is closed");
     }
 
@@ -213,15 +213,15 @@ mod tests {
     fn what_passes_says_when_to_come_again() {
         let mut headers = HeaderMap::new();
         headers.insert(RETRY_AFTER, "7".parse().unwrap());
-        let busy = Error::Refused(Problem::read(StatusCode::TOO_MANY_REQUESTS, &headers, b""));
+        let busy = Error::Refused(ProblemDetails::read(StatusCode::TOO_MANY_REQUESTS, &headers, b""));
         assert_eq!(busy.passing().and_then(|problem| problem.retry_after), Some(Duration::from_secs(7)));
-        let closing = Error::Refused(Problem::read(StatusCode::SERVICE_UNAVAILABLE, &HeaderMap::new(), b""));
+        let closing = Error::Refused(ProblemDetails::read(StatusCode::SERVICE_UNAVAILABLE, &HeaderMap::new(), b""));
         assert!(closing.passing().is_some_and(|problem| problem.retry_after.is_none()));
         for lasting in [StatusCode::UNAUTHORIZED, StatusCode::NOT_FOUND, StatusCode::INTERNAL_SERVER_ERROR] {
-            assert!(Error::Refused(Problem::read(lasting, &headers, b"")).passing().is_none(), "{lasting}");
+            assert!(Error::Refused(ProblemDetails::read(lasting, &headers, b"")).passing().is_none(), "{lasting}");
         }
         let damaged = br#"{"title": "", "status": 503, "code": "damaged"}"#;
-        let damaged = Problem::read(StatusCode::SERVICE_UNAVAILABLE, &HeaderMap::new(), damaged);
+        let damaged = ProblemDetails::read(StatusCode::SERVICE_UNAVAILABLE, &HeaderMap::new(), damaged);
         assert!(Error::Refused(damaged).passing().is_none(), "no waiting mends it");
     }
 

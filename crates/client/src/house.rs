@@ -17,7 +17,7 @@ use serde::de::DeserializeOwned;
 use tokio::net::{TcpSocket, TcpStream, lookup_host};
 use tokio_rustls::rustls::ClientConfig;
 
-use crate::error::{Error, Problem, Result};
+use crate::error::{Error, ProblemDetails, Result};
 use crate::guest::Guest;
 use crate::origin::Origin;
 use crate::socket::{Eyes, Socket};
@@ -168,7 +168,7 @@ fn asking_from(address: Option<IpAddr>, trust: &Arc<ClientConfig>) -> Http {
 /// What a good answer says; any other is an error.
 pub(crate) fn read<T: DeserializeOwned>(reply: &Reply) -> Result<T> {
     if !reply.status().is_success() {
-        return Err(Error::Refused(Problem::read(reply.status(), reply.headers(), reply.body())));
+        return Err(Error::Refused(ProblemDetails::read(reply.status(), reply.headers(), reply.body())));
     }
     serde_json::from_slice(reply.body()).map_err(|error| Error::garbled(reply.body(), error))
 }

@@ -29,7 +29,7 @@ mod socket;
 mod table;
 mod tls;
 
-pub use error::{Distrust, Error, Problem, Result};
+pub use error::{Distrust, Error, ProblemDetails, Result};
 pub use guest::Guest;
 pub use house::{HouseClient, Reply};
 pub use hyper::{Method, Uri};

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 
-use crate::error::{Error, Problem, Result};
+use crate::error::{Error, ProblemDetails, Result};
 use crate::table::{Ended, TableInfo};
 
 #[derive(Clone, Debug)]
@@ -83,7 +83,7 @@ pub struct Refused {
     #[serde(default)]
     pub id: Option<String>,
     pub seq: u64,
-    pub problem: Problem,
+    pub problem: ProblemDetails,
 }
 
 /// Who is connected.

@@ -7,7 +7,7 @@ use serde_json::Value;
 use words::{Language, Words};
 
 use crate::lesson::{Lesson, LessonStep, is_name};
-use crate::standing::{Standing, Stopped, StoppedAt, Verdict};
+use crate::progress::{Progress, Stopped, StoppedAt, Verdict};
 
 /// What is wrong with a lesson.
 #[derive(Debug)]
@@ -117,7 +117,7 @@ fn try_everything(lesson: &Lesson, step: &LessonStep, answers: &[Value]) -> Resu
     let mut wrong = 0;
     for choice in &choices {
         let tried = with(answers, choice.clone());
-        let walked = stand(lesson, &tried).and_then(|standing| match standing.verdict {
+        let walked = stand(lesson, &tried).and_then(|progress| match progress.verdict {
             Some(Verdict::Wrong) => Ok(Verdict::Wrong),
             _ => walk_on(lesson, tried).map(|()| Verdict::Right),
         });
@@ -143,8 +143,8 @@ fn walk_on(lesson: &Lesson, mut answers: Vec<Value>) -> Result<(), Trouble> {
     while let Some(step) = lesson.steps.get(answers.len()) {
         let here = stand(lesson, &answers)?;
         let right = |answer: &Value| {
-            let standing = lesson.stand(&with(&answers, answer.clone()));
-            standing.is_ok_and(|standing| standing.verdict != Some(Verdict::Wrong))
+            let progress = lesson.stand(&with(&answers, answer.clone()));
+            progress.is_ok_and(|progress| progress.verdict != Some(Verdict::Wrong))
         };
         let answer = std::iter::once(step.solution()).chain(choices(&here)).find(right);
         answers.push(answer.ok_or_else(|| flawed(step, Flaw::NothingRight))?);
@@ -153,7 +153,7 @@ fn walk_on(lesson: &Lesson, mut answers: Vec<Value>) -> Result<(), Trouble> {
 }
 
 /// Where the answers lead, or why the lesson cannot go there.
-fn stand<'a>(lesson: &'a Lesson, answers: &[Value]) -> Result<Standing<'a>, Trouble> {
+fn stand<'a>(lesson: &'a Lesson, answers: &[Value]) -> Result<Progress<'a>, Trouble> {
     lesson.follow(answers, None).map_err(|Stopped { place, refused }| match place {
         StoppedAt::Answer(step) => flawed(&lesson.steps[step], Flaw::Forbidden(refused)),
         StoppedAt::Before { step, number } => flawed(&lesson.steps[step], Flaw::Before { number, refused }),
@@ -164,8 +164,8 @@ fn flawed(step: &LessonStep, flaw: Flaw) -> Trouble {
     Trouble::Step { step: step.name.clone(), flaw: Box::new(flaw) }
 }
 
-fn choices(standing: &Standing) -> Vec<Value> {
-    let Ok(Value::Array(choices)) = json::read(standing.table.choices().get()) else { return Vec::new() };
+fn choices(progress: &Progress) -> Vec<Value> {
+    let Ok(Value::Array(choices)) = json::read(progress.table.choices().get()) else { return Vec::new() };
     choices.into_iter().map(|mut choice| choice["action"].take()).collect()
 }
 

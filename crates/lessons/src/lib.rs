@@ -10,7 +10,7 @@
 //! | what makes an answer right | [`goal`], [`pattern`] |
 //! | what a lesson says | [`speech`] |
 //! | whether a lesson can be learned from | [`check`] |
-//! | how answers lead from step to step | [`standing`] |
+//! | how answers lead from step to step | [`progress`] |
 //! | which lessons there are | [`library`] |
 
 pub mod check;
@@ -18,11 +18,11 @@ pub mod goal;
 pub mod lesson;
 pub mod library;
 pub mod pattern;
+pub mod progress;
 pub mod speech;
-pub mod standing;
 
 pub use check::{Trouble, check};
 pub use lesson::{Lesson, LessonStep};
 pub use library::{Library, all};
+pub use progress::{Moment, Progress, Verdict};
 pub use speech::Part;
-pub use standing::{Moment, Standing, Verdict};

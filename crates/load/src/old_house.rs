@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use client::{Guest, HouseClient};
 use serde_json::{Value, json};
-use store::{Appending, Card, Entry, Finish, GuestId, Listed, Log, Phase, RoomId, Store};
+use store::{Appending, Finish, GuestId, ListedRoom, Log, LogEntry, Phase, RoomId, RoomRow, Store};
 
 use crate::Result;
 use crate::chance::Chance;
@@ -60,7 +60,7 @@ struct Pattern {
     original: RoomId,
     game: &'static str,
     phase: Phase,
-    text: String,
+    summary: String,
     log: Log,
 }
 
@@ -147,7 +147,7 @@ async fn play(server: &mut Server, guest: &Guest, file: &Path) -> Result<Pattern
     let id: GuestId = guest.id.parse()?;
     for room in [GIVEN_UP, SLEEPING, FINISHED] {
         for (seq, deed) in (1..).zip(beginning(id, room)) {
-            store.append(Entry { room, seq, at: now(), entry: deed.to_string() }).await?;
+            store.append(LogEntry { room, seq, at: now(), entry: deed.to_string() }).await?;
         }
     }
     store.close().await?;
@@ -165,9 +165,9 @@ async fn play(server: &mut Server, guest: &Guest, file: &Path) -> Result<Pattern
     let listed = store.of_guest(id, None, 3).await?;
     let pattern = async |original: RoomId, phase: Phase| -> Result<Pattern> {
         let game = game(original);
-        let found = listed.iter().find(|Listed { place, .. }| place.room == original);
-        let text = found.map(|listed| listed.text.clone()).ok_or("lists do not know a table")?;
-        Ok(Pattern { original, game, phase, text, log: store.log(original).await? })
+        let found = listed.iter().find(|ListedRoom { place, .. }| place.room == original);
+        let summary = found.map(|listed| listed.summary.clone()).ok_or("lists do not know a table")?;
+        Ok(Pattern { original, game, phase, summary, log: store.log(original).await? })
     };
     let mut patterns = Patterns {
         given_up: pattern(GIVEN_UP, Phase::Over).await?,
@@ -218,14 +218,14 @@ impl Patterns {
     fn finished(&self, number: usize, guests: usize, days: u64) -> Appending {
         let pattern = if number.is_multiple_of(PLAYED_OUT) { &self.played_out } else { &self.given_up };
         let mut copy = pattern.copy(number, guests, days);
-        if let Some(card) = copy.card.as_mut().filter(|_| number.is_multiple_of(RATED)) {
-            let rivals = [card.host, GuestId((card.host.0 + 1) % guests as i64)];
-            card.sitters = rivals.to_vec();
+        if let Some(row) = copy.row.as_mut().filter(|_| number.is_multiple_of(RATED)) {
+            let rivals = [row.host, GuestId((row.host.0 + 1) % guests as i64)];
+            row.sitters = rivals.to_vec();
             let players = rivals.map(|guest| json!({"person": {"guest": guest, "name": name(guest.0 as usize)}}));
             let ended = json!({"winners": [number / RATED % 2], "points": [30, 20], "reason": "points"});
-            let result = json!({"players": players, "ended": ended, "resigned": [], "public": card.public});
+            let result = json!({"players": players, "ended": ended, "resigned": [], "public": row.public});
             copy.finish =
-                Some(Finish { room: card.room, game: card.game.clone(), at: card.changed, result: result.to_string() });
+                Some(Finish { room: row.room, game: row.game.clone(), at: row.changed, result: result.to_string() });
         }
         copy
     }
@@ -239,9 +239,9 @@ impl Pattern {
         let room = RoomId::new(random);
         let changed = now() - days * DAY;
         let entries =
-            (1..).zip(&self.log).map(|(seq, (_, entry))| Entry { room, seq, at: changed, entry: entry.clone() });
+            (1..).zip(&self.log).map(|(seq, (_, entry))| LogEntry { room, seq, at: changed, entry: entry.clone() });
         let host = GuestId((number / TABLES_OF_A_GUEST % guests) as i64);
-        let card = Card {
+        let row = RoomRow {
             room,
             changed,
             game: self.game.to_owned(),
@@ -253,9 +253,9 @@ impl Pattern {
             wake_at: None,
             sitters: vec![host],
             owners: Vec::new(),
-            text: self.text.replace(&self.original.to_string(), &room.to_string()),
+            summary: self.summary.replace(&self.original.to_string(), &room.to_string()),
         };
-        Appending { entries: entries.collect(), card: Some(card), ..Appending::default() }
+        Appending { entries: entries.collect(), row: Some(row), ..Appending::default() }
     }
 }
 

@@ -5,7 +5,7 @@ use ratskeller_core::{ActionId, SmallId};
 use crate::action::Action;
 use crate::card::{CARDS, Card};
 use crate::kind::Kind;
-use crate::table::{Phase, Table};
+use crate::public_state::{Phase, PublicState};
 
 /// What each id stands for: these three, then leaving with each kind, keeping each card and burying each card.
 const REVEAL: usize = 0;
@@ -53,7 +53,7 @@ impl ratskeller_core::ActionSpace for ActionSpace {
     }
 }
 
-impl Table {
+impl PublicState {
     /// Says of every action whether it is legal.
     pub(crate) fn legal_mask(&self, can_reveal: bool, mask: &mut [bool]) {
         assert_eq!(mask.len(), END, "a mask has a place for each id");

@@ -7,7 +7,7 @@ use crate::card::{Card, Cards};
 use crate::deck::{BLOCKS_OF_A_VALUE, Deck, check_count, read_block};
 use crate::kind::{ByKind, Kind};
 use crate::options::Options;
-use crate::table::Blocks;
+use crate::public_state::Blocks;
 
 /// What chance would otherwise decide.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

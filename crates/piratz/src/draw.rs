@@ -8,8 +8,8 @@ use ratskeller_core::{Canvas, Ink, Seat, SmallId};
 use crate::card::Card;
 use crate::deck::Deck;
 use crate::kind::Kind;
+use crate::public_state::Phase;
 use crate::scoring::Tally;
-use crate::table::Phase;
 use crate::view::{Hoard, Stack, View};
 
 const WIDTH: usize = 72;

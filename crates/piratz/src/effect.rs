@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::action::Action;
 use crate::card::Card;
-use crate::table::Table;
+use crate::public_state::PublicState;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "piratz.ts"))]
@@ -14,9 +14,9 @@ pub struct Effect {
 }
 
 impl Effect {
-    pub(crate) fn of(table: &Table, action: Action) -> Option<Self> {
+    pub(crate) fn of(public: &PublicState, action: Action) -> Option<Self> {
         let cards = match action {
-            Action::Leave { kind } => { *table }.take_kind(kind).to_vec(),
+            Action::Leave { kind } => { *public }.take_kind(kind).to_vec(),
             Action::KeepRat { card } => vec![card],
             Action::Reveal | Action::Stay | Action::DeclineRat | Action::Bury { .. } => return None,
         };

@@ -5,10 +5,10 @@ use ratskeller_core::{BySeat, Encoder, SmallId, id_number};
 use crate::card::{CARDS, Card};
 use crate::info::Info;
 use crate::kind::Kind;
-use crate::table::{BLOCKS_PER_KIND, SHOVELS, Table};
+use crate::public_state::{BLOCKS_PER_KIND, PublicState, SHOVELS};
 
-pub(crate) fn fields(Info { table, pile }: &Info, encoder: &mut impl Encoder) {
-    let &Table {
+pub(crate) fn fields(Info { public, pile }: &Info, encoder: &mut impl Encoder) {
+    let &PublicState {
         // What the deck and the options say.
         prints: _,
         memory: _,
@@ -22,7 +22,7 @@ pub(crate) fn fields(Info { table, pile }: &Info, encoder: &mut impl Encoder) {
         shovels,
         ref blocks,
         last_round,
-    } = table;
+    } = public;
     let seats = BySeat::seats(&shovels);
     encoder.number("phase", phase as i32);
     encoder.number("turn", turn.index() as i32);

@@ -5,8 +5,8 @@ use serde::Serialize;
 
 use crate::card::Card;
 use crate::kind::{ByKind, Kind};
+use crate::public_state::{Blocks, SHOVELS};
 use crate::scoring::Award;
-use crate::table::{Blocks, SHOVELS};
 
 /// The whole truth.
 pub type Event = Happening<Card, Vec<Card>>;

@@ -13,14 +13,14 @@ use crate::event::{Event, Seen};
 use crate::info::Info;
 use crate::kind::Kind;
 use crate::options::Options;
+use crate::public_state::{PLAYERS, Phase, PublicState};
 use crate::refusal;
 use crate::scoring::Score;
-use crate::table::{PLAYERS, Phase, Table};
 use crate::view::{Disclosure, Stack, View};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Piratz {
-    table: Table,
+    public: PublicState,
     /// The next card last.
     pile: Cards,
     chance: Chance,
@@ -28,8 +28,8 @@ pub struct Piratz {
 
 impl Piratz {
     /// What everybody knows of the game: all but the pile.
-    pub fn table(&self) -> &Table {
-        &self.table
+    pub fn public(&self) -> &PublicState {
+        &self.public
     }
 
     /// PZ-E2: only as long as there is a card.
@@ -43,47 +43,47 @@ impl Piratz {
 
     /// PZ-T1: exactly one card.
     fn reveal_card(&mut self, sink: &mut impl Sink<Event>) {
-        let seat = self.table.turn;
+        let seat = self.public.turn;
         let card = self.pile.pop().expect("a card is revealed only if there is one");
-        self.table.reveal(card);
+        self.public.reveal(card);
         sink.emit(|| Event::Revealed { seat, card });
         // PZ-E1: at once, even before an alarm is settled; but a second time there is no new pile (PZ-E2).
-        if self.pile.is_empty() && !self.table.last_round {
-            self.pile = self.table.run_out();
+        if self.pile.is_empty() && !self.public.last_round {
+            self.pile = self.public.run_out();
             self.chance.ask().shuffle(&mut self.pile);
             sink.emit(|| Event::PileRanOut { new_pile: self.pile_next_first() });
         }
-        if self.table.phase == Phase::Alarm {
-            sink.emit(|| Event::Alarm { seat, rats: self.table.open_rats().collect() });
+        if self.public.phase == Phase::Alarm {
+            sink.emit(|| Event::Alarm { seat, rats: self.public.open_rats().collect() });
         }
     }
 
     /// PZ-X4: where no card is open there is nothing to choose. (After an alarm there always is: the other rat.)
     fn lay_shovel_if_none_open(&mut self, sink: &mut impl Sink<Event>) {
-        if self.table.open.is_empty() {
-            let seat = self.table.turn;
-            self.table.lay_shovel(None);
+        if self.public.open.is_empty() {
+            let seat = self.public.turn;
+            self.public.lay_shovel(None);
             sink.emit(|| Event::ShovelLaid { seat });
             self.end_if_everybody_left(sink);
         }
     }
 
     fn end_if_everybody_left(&mut self, sink: &mut impl Sink<Event>) {
-        if !self.table.everybody_left() {
+        if !self.public.everybody_left() {
             return;
         }
-        if self.table.last_round {
-            self.table.end();
-            let score = Score::of(&self.table);
+        if self.public.last_round {
+            self.public.end();
+            let score = Score::of(&self.public);
             for kind in Kind::ALL {
                 let (treasures, awards) = (score.treasures(kind), score.awards(kind));
                 sink.emit(|| Event::Scored { kind, treasures, awards: awards.to_vec() });
             }
             sink.emit(|| Event::Ended(score.outcome()));
         } else {
-            let before = self.table.discard.len();
-            self.table.end_round();
-            let Table { discard, turn, .. } = &self.table;
+            let before = self.public.discard.len();
+            self.public.end_round();
+            let PublicState { discard, turn, .. } = &self.public;
             sink.emit(|| Event::RoundEnded { discarded: discard[before..].to_vec(), next: *turn });
         }
     }
@@ -121,29 +121,29 @@ impl Game for Piratz {
         seed: Seed,
         sink: &mut impl Sink<Event>,
     ) -> Result<Self, Fault> {
-        let mut table = Table::new(deck, options, seats)?;
+        let mut public = PublicState::new(deck, options, seats)?;
         let mut chance = Chance::new(seed);
         let Deal { first, blocks, pile } = Deal::new(deck, options, seats, setup, &mut chance)?;
-        table.deal(first, blocks);
-        let game = Self { table, pile, chance };
+        public.deal(first, blocks);
+        let game = Self { public, pile, chance };
         sink.emit(|| Event::Dealt { first, blocks, pile: game.pile_next_first() });
         Ok(game)
     }
 
     fn seats(&self) -> usize {
-        self.table.seats()
+        self.public.seats()
     }
 
     fn to_move(&self) -> Option<Seat> {
-        (self.table.phase != Phase::Over).then_some(self.table.turn)
+        (self.public.phase != Phase::Over).then_some(self.public.turn)
     }
 
     fn legal_count(&self) -> usize {
-        match self.table.phase {
+        match self.public.phase {
             Phase::Turn => usize::from(self.can_reveal()) + Kind::COUNT,
             Phase::AfterReveal => 1 + Kind::COUNT,
-            Phase::Alarm => self.table.open_rats().count() + 1,
-            Phase::Bury => self.table.open.len(),
+            Phase::Alarm => self.public.open_rats().count() + 1,
+            Phase::Bury => self.public.open.len(),
             Phase::Over => 0,
         }
     }
@@ -152,16 +152,16 @@ impl Game for Piratz {
     fn legal_nth(&self, n: usize) -> Action {
         debug_assert!(n < self.legal_count());
         let leave = |place: usize| Action::Leave { kind: Kind::ALL[place] };
-        match (self.table.phase, n) {
+        match (self.public.phase, n) {
             (Phase::Turn, n) if !self.can_reveal() => leave(n),
             (Phase::Turn, 0) => Action::Reveal,
             (Phase::AfterReveal, 0) => Action::Stay,
             (Phase::Turn | Phase::AfterReveal, n) => leave(n - 1),
-            (Phase::Alarm, n) => match self.table.open_rats().nth(n) {
+            (Phase::Alarm, n) => match self.public.open_rats().nth(n) {
                 Some(card) => Action::KeepRat { card },
                 None => Action::DeclineRat,
             },
-            (Phase::Bury, n) => Action::Bury { card: self.table.open[n] },
+            (Phase::Bury, n) => Action::Bury { card: self.public.open[n] },
             (Phase::Over, _) => unreachable!("nothing is legal when the game is over"),
         }
     }
@@ -171,13 +171,13 @@ impl Game for Piratz {
     }
 
     fn legal_mask(&self, mask: &mut [bool]) {
-        self.table.legal_mask(self.can_reveal(), mask);
+        self.public.legal_mask(self.can_reveal(), mask);
     }
 
     fn check(&self, action: Action) -> Result<(), Refusal> {
         let only_if = |allowed: bool, refusal: Refusal| if allowed { Ok(()) } else { Err(refusal) };
-        let table = &self.table;
-        match (table.phase, action) {
+        let public = &self.public;
+        match (public.phase, action) {
             // PZ-T2: one may leave before revealing a card as well as after it.
             (Phase::Turn | Phase::AfterReveal, Action::Leave { .. })
             | (Phase::AfterReveal, Action::Stay)
@@ -189,15 +189,15 @@ impl Game for Piratz {
             (Phase::Turn | Phase::AfterReveal, Action::Bury { .. }) => Err(refusal::NOT_LEAVING),
             // PZ-X5: a buried card is neither kept nor buried again.
             (Phase::Alarm, Action::KeepRat { card }) | (Phase::Bury, Action::Bury { card })
-                if table.is_buried(card) =>
+                if public.is_buried(card) =>
             {
                 Err(refusal::UNDER_A_SHOVEL)
             }
             (Phase::Alarm, Action::KeepRat { card }) => {
-                only_if(table.open_rats().any(|rat| rat == card), refusal::NO_OPEN_RAT)
+                only_if(public.open_rats().any(|rat| rat == card), refusal::NO_OPEN_RAT)
             }
             (Phase::Alarm, _) => Err(refusal::ALARM),
-            (Phase::Bury, Action::Bury { card }) => only_if(table.open.contains(&card), refusal::NOT_OPEN),
+            (Phase::Bury, Action::Bury { card }) => only_if(public.open.contains(&card), refusal::NOT_OPEN),
             (Phase::Bury, _) => Err(refusal::BURY_FIRST),
             (Phase::Over, _) => Err(refusal::OVER),
         }
@@ -205,28 +205,28 @@ impl Game for Piratz {
 
     fn apply(&mut self, action: Action, sink: &mut impl Sink<Event>) {
         debug_assert_eq!(self.check(action), Ok(()));
-        let seat = self.table.turn;
+        let seat = self.public.turn;
         match action {
             Action::Reveal => self.reveal_card(sink),
             Action::Stay => {
-                self.table.stay();
+                self.public.stay();
                 sink.emit(|| Event::Stayed { seat });
             }
             Action::Leave { kind } => {
-                let cards = self.table.take_kind(kind);
+                let cards = self.public.take_kind(kind);
                 sink.emit(|| Event::Left { seat, kind, cards: cards.to_vec() });
                 self.lay_shovel_if_none_open(sink);
             }
             Action::KeepRat { card } => {
-                self.table.take_rat(card);
+                self.public.take_rat(card);
                 sink.emit(|| Event::KeptRat { seat, card });
             }
             Action::DeclineRat => {
-                self.table.decline_rat();
+                self.public.decline_rat();
                 sink.emit(|| Event::DeclinedRat { seat });
             }
             Action::Bury { card } => {
-                self.table.lay_shovel(Some(card));
+                self.public.lay_shovel(Some(card));
                 sink.emit(|| Event::Buried { seat, card });
                 self.end_if_everybody_left(sink);
             }
@@ -234,27 +234,27 @@ impl Game for Piratz {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        (self.table.phase == Phase::Over).then(|| Score::of(&self.table).outcome())
+        (self.public.phase == Phase::Over).then(|| Score::of(&self.public).outcome())
     }
 
     fn info(&self, _: Viewer) -> Info {
-        let Self { table, pile, chance: _ } = self;
-        Info { table: *table, pile: pile.iter().copied().collect() }
+        let Self { public, pile, chance: _ } = self;
+        Info { public: *public, pile: pile.iter().copied().collect() }
     }
 
     fn effect(info: &Info, action: Action) -> Option<Effect> {
-        Effect::of(&info.table, action)
+        Effect::of(&info.public, action)
     }
 
     fn determinize(info: &Info, rng: &mut Rng) -> Self {
         let mut pile: Cards = info.pile.iter().collect();
         rng.shuffle(&mut pile);
-        Self { table: info.table, pile, chance: Chance::new(rng.seed()) }
+        Self { public: info.public, pile, chance: Chance::new(rng.seed()) }
     }
 
     fn reveal(&self) -> View {
-        let Self { table, pile: _, chance: _ } = self;
-        View::new(table, Stack::Cards(self.pile_next_first()), Disclosure::Cards)
+        let Self { public, pile: _, chance: _ } = self;
+        View::new(public, Stack::Cards(self.pile_next_first()), Disclosure::Cards)
     }
 
     /// Only the order of a pile is hidden.
@@ -263,10 +263,10 @@ impl Game for Piratz {
     }
 
     fn recall(&self, seen: &Seen, _: Viewer) -> Seen {
-        match self.table.memory {
+        match self.public.memory {
             Memory::Aided => seen.clone(),
             Memory::Strict => {
-                let face_up = self.table.face_up();
+                let face_up = self.public.face_up();
                 seen.clone().retold(|size| size, |card| card.filter(|&card| face_up.contains(card)))
             }
         }

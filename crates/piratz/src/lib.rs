@@ -9,7 +9,7 @@
 //!
 //! **Options**: `first`, who starts (PZ-S4); `memory`, whether a view remembers the cards taken and discarded.
 //!
-//! All that is hidden is the order of the pile. So a game is a public `Table` and a pile, what a viewer knows is the same
+//! All that is hidden is the order of the pile. So a game is a `PublicState` and a pile, what a viewer knows is the same
 //! table and the *set* of cards in the pile, and both follow the game through the same few methods.
 
 mod action;
@@ -26,9 +26,9 @@ mod info;
 mod kind;
 mod options;
 mod prints;
+mod public_state;
 pub mod refusal;
 mod scoring;
-mod table;
 mod taken;
 mod view;
 
@@ -43,6 +43,6 @@ pub use game::Piratz;
 pub use info::Info;
 pub use kind::{ByKind, Kind};
 pub use options::Options;
+pub use public_state::{Buried, Phase, PublicState};
 pub use scoring::{Award, Tally};
-pub use table::{Buried, Phase, Table};
 pub use view::{Hoard, Stack, View};

@@ -9,7 +9,7 @@ use tinyvec::ArrayVec;
 use crate::card::Card;
 use crate::kind::{ByKind, Kind, by_name};
 use crate::prints::Prints;
-use crate::table::{BLOCKS_PER_KIND, Blocks, SHOVELS, Table};
+use crate::public_state::{BLOCKS_PER_KIND, Blocks, PublicState, SHOVELS};
 
 /// What the cards of one player add up to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
@@ -76,9 +76,9 @@ pub(crate) struct Score {
 
 impl Score {
     /// PZ-V1: kind by kind in the value card's order.
-    pub(crate) fn of(table: &Table) -> Self {
-        let tallies = BySeat::new(table.seats(), |seat| table.taken.tally(seat, &table.prints));
-        Self { tallies, awards: ByKind::new(|kind| awards(kind, table.blocks[kind], &tallies)) }
+    pub(crate) fn of(public: &PublicState) -> Self {
+        let tallies = BySeat::new(public.seats(), |seat| public.taken.tally(seat, &public.prints));
+        Self { tallies, awards: ByKind::new(|kind| awards(kind, public.blocks[kind], &tallies)) }
     }
 
     pub(crate) fn treasures(&self, kind: Kind) -> BySeat<u16, SHOVELS> {

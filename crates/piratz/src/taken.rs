@@ -4,8 +4,8 @@ use ratskeller_core::{BySeat, IdSet, Seat};
 
 use crate::card::{Card, Cards};
 use crate::prints::Prints;
+use crate::public_state::SHOVELS;
 use crate::scoring::Tally;
-use crate::table::SHOVELS;
 
 /// PZ-X3: everybody's cards are kept in one pile each. Here all piles share one list in the order of taking, because a
 /// list for each would take more than twice the room.

@@ -5,8 +5,8 @@ use serde::Serialize;
 
 use crate::card::Card;
 use crate::kind::ByKind;
+use crate::public_state::{Blocks, Buried, Phase, PublicState, SHOVELS};
 use crate::scoring::{Score, Tally};
-use crate::table::{Blocks, Buried, Phase, SHOVELS, Table};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "piratz.ts"))]
@@ -63,9 +63,9 @@ pub(crate) enum Disclosure {
 
 impl Disclosure {
     /// What everybody sees: as much as was agreed on, until all cards are shown at scoring.
-    pub(crate) fn of_all(table: &Table) -> Self {
-        match table.memory {
-            _ if table.phase == Phase::Over => Self::Cards,
+    pub(crate) fn of_all(public: &PublicState) -> Self {
+        match public.memory {
+            _ if public.phase == Phase::Over => Self::Cards,
             Memory::Aided => Self::Tally,
             Memory::Strict => Self::Count,
         }
@@ -73,8 +73,8 @@ impl Disclosure {
 }
 
 impl View {
-    pub(crate) fn new(table: &Table, pile: Stack, sight: Disclosure) -> Self {
-        let &Table {
+    pub(crate) fn new(public: &PublicState, pile: Stack, sight: Disclosure) -> Self {
+        let &PublicState {
             prints,
             // The caller has turned it into `sight`.
             memory: _,
@@ -88,7 +88,7 @@ impl View {
             shovels,
             blocks,
             last_round,
-        } = table;
+        } = public;
         let discard =
             if sight == Disclosure::Count { Stack::Count(discard.len()) } else { Stack::Cards(discard.to_vec()) };
         let hoard = |seat| match sight {
@@ -96,7 +96,7 @@ impl View {
             Disclosure::Tally => Hoard::Tally(taken.tally(seat, &prints)),
             Disclosure::Cards => Hoard::Cards(taken.by(seat).collect()),
         };
-        let score = (phase == Phase::Over).then(|| Score::of(table));
+        let score = (phase == Phase::Over).then(|| Score::of(public));
         let seats = || Seat::all(shovels.seats());
         Self {
             phase,

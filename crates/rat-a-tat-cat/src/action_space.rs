@@ -6,9 +6,9 @@ use crate::action::Action;
 use crate::card::Power;
 use crate::card_knowledge::CardKnowledge;
 use crate::line::Slot;
+use crate::public_state::PublicState;
 use crate::round::Phase;
 use crate::rules::Ending;
-use crate::table::Table;
 
 /// What each id stands for: these, then swaps, by own slot, seat and slot as the legal ones are listed; the seats are
 /// counted clockwise from the mover. At a table with a clock the last id is that time is up.
@@ -97,7 +97,7 @@ impl ratskeller_core::ActionSpace for ActionSpace {
     }
 }
 
-impl<C: CardKnowledge> Table<C> {
+impl<C: CardKnowledge> PublicState<C> {
     pub(crate) fn action_space(&self) -> ActionSpace {
         ActionSpace {
             seats: self.seats() as u8,

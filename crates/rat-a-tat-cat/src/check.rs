@@ -8,10 +8,10 @@ use crate::action::Action;
 use crate::card::{Card, Power};
 use crate::card_knowledge::CardKnowledge;
 use crate::line::Slot;
+use crate::public_state::PublicState;
 use crate::refusal;
 use crate::round::Phase;
 use crate::rules::Ending;
-use crate::table::Table;
 
 type Checked = Result<(), Refusal>;
 
@@ -19,7 +19,7 @@ fn ensure(right: bool, otherwise: Refusal) -> Checked {
     if right { Ok(()) } else { Err(otherwise) }
 }
 
-impl Table<Card> {
+impl PublicState<Card> {
     /// RC-S5: only the card in hand is asked for its power; cards in lines have none.
     #[expect(clippy::match_same_arms, reason = "the arms are grouped by phase")]
     pub(crate) fn check(&self, action: Action) -> Checked {
@@ -78,7 +78,7 @@ impl Table<Card> {
 }
 
 /// What everybody can see.
-impl<C: CardKnowledge> Table<C> {
+impl<C: CardKnowledge> PublicState<C> {
     /// RC-T2: power cards may not be taken back.
     pub(crate) fn top_can_be_taken(&self) -> bool {
         self.round.discard.last().is_some_and(|&card| self.power_of(card).is_none())

@@ -23,9 +23,9 @@ impl RatATatCat {
         let lines = self.deal_lines(dealer);
         let (turned_up, put_back) = self.turn_one_up(rng);
         let event = Event::Dealt {
-            round: self.table.round.number + 1,
+            round: self.public.round.number + 1,
             dealer,
-            face_up: self.table.rules.young,
+            face_up: self.public.rules.young,
             lines,
             put_back,
             turned_up,
@@ -36,9 +36,9 @@ impl RatATatCat {
 
     /// RC-S2: four cards each, one at a time, beginning left of the dealer.
     fn deal_lines(&mut self, dealer: Seat) -> BySeat<Line<Card>> {
-        let mut lines = BySeat::new(self.table.seats(), |_| Line::new());
-        let is_in = |seat: &Seat| !self.table.is_out(*seat);
-        let players: ArrayVec<[Seat; MAX_SEATS]> = self.table.round.clockwise_after(dealer).filter(is_in).collect();
+        let mut lines = BySeat::new(self.public.seats(), |_| Line::new());
+        let is_in = |seat: &Seat| !self.public.is_out(*seat);
+        let players: ArrayVec<[Seat; MAX_SEATS]> = self.public.round.clockwise_after(dealer).filter(is_in).collect();
         for _ in Slot::all() {
             for &seat in &players {
                 lines[seat].push(self.pile.pop().expect("six lines need 24 of 54 cards"));
@@ -52,7 +52,7 @@ impl RatATatCat {
         let mut put_back = ArrayVec::new();
         loop {
             let card = self.pile.pop().expect("the deal leaves cards over");
-            if self.table.power_of(card).is_none() {
+            if self.public.power_of(card).is_none() {
                 return (card, put_back);
             }
             if !put_back.contains(&card) {

@@ -6,10 +6,10 @@ use crate::card::Card;
 use crate::deck::CARDS;
 use crate::info::Info;
 use crate::line::{Line, Slot};
+use crate::public_state::PublicState;
 use crate::round::{Phase, Round};
 use crate::rules::Ending;
 use crate::scores::Points;
-use crate::table::Table;
 
 /// A game by the clock has no bound; of one with more rounds than these the first ones are only in the totals.
 const ROUNDS_BY_THE_CLOCK: usize = 64;
@@ -31,8 +31,8 @@ impl Ending {
     }
 }
 
-pub(crate) fn fields(Info { viewer, table }: &Info, encoder: &mut impl Encoder) {
-    let Table {
+pub(crate) fn fields(Info { viewer, public }: &Info, encoder: &mut impl Encoder) {
+    let PublicState {
         // What the deck says.
         deck: _,
         rules,
@@ -40,7 +40,7 @@ pub(crate) fn fields(Info { viewer, table }: &Info, encoder: &mut impl Encoder) 
         time_is_up,
         shown,
         scores,
-    } = table;
+    } = public;
     let seats = round.seats();
     let rounds = rules.ending.most_rounds(seats);
     encoder.number("viewer", Option::from(*viewer).map_or(0, |seat: Seat| id_number(seat)));

@@ -7,40 +7,40 @@ use crate::deal::shuffled;
 use crate::event::Event;
 use crate::game::RatATatCat;
 use crate::line::{Slot, map_lines};
+use crate::public_state::PublicState;
 use crate::round::Phase;
 use crate::rules::Ending;
 use crate::scores::Points;
-use crate::table::Table;
 
 impl RatATatCat {
     /// From the last turn of one round to the first of the next, or to the end of the game.
     pub(crate) fn finish_round(&mut self, sink: &mut impl Sink<Event>) {
-        let lines = map_lines(&self.table.round.lines, |_, _, place| place.card);
+        let lines = map_lines(&self.public.round.lines, |_, _, place| place.card);
         self.happen(Event::Shown { lines }, sink);
         self.exchange_powers(sink);
 
-        let points = self.table.points();
-        let totals = self.table.scores.totals_with(points);
-        let out = BySeat::new(totals.seats(), |seat| self.table.rules.is_out(totals[seat]));
-        self.happen(Event::RoundEnded { round: self.table.round.number, points, totals, out }, sink);
+        let points = self.public.points();
+        let totals = self.public.scores.totals_with(points);
+        let out = BySeat::new(totals.seats(), |seat| self.public.rules.is_out(totals[seat]));
+        self.happen(Event::RoundEnded { round: self.public.round.number, points, totals, out }, sink);
 
-        if let Some(outcome) = self.table.outcome() {
+        if let Some(outcome) = self.public.outcome() {
             self.happen(Event::Ended(outcome), sink);
         } else {
             let mut rng = self.chance.ask();
             self.pile = shuffled(&mut rng);
-            self.deal_round(self.table.next_dealer(), &mut rng, sink);
+            self.deal_round(self.public.next_dealer(), &mut rng, sink);
         }
     }
 
     /// RC-K2: from the dealer's left, each line from left to right, until only numbers lie there. The cards outside
     /// the lines hold at least 21 numbers, so one always comes.
     fn exchange_powers(&mut self, sink: &mut impl Sink<Event>) {
-        for seat in self.table.round.clockwise_after(self.table.round.dealer) {
-            for index in 0..self.table.round.lines[seat].len() {
+        for seat in self.public.round.clockwise_after(self.public.round.dealer) {
+            for index in 0..self.public.round.lines[seat].len() {
                 loop {
-                    let discarded = self.table.round.lines[seat][index].card;
-                    if self.table.power_of(discarded).is_none() {
+                    let discarded = self.public.round.lines[seat][index].card;
+                    if self.public.power_of(discarded).is_none() {
                         break;
                     }
                     let card = self.draw_card(sink);
@@ -51,7 +51,7 @@ impl RatATatCat {
     }
 }
 
-impl Table<Card> {
+impl PublicState<Card> {
     /// RC-K3: the sum of the four cards.
     fn points(&self) -> Points {
         let number = |card| self.deck[card].number().expect("RC-K2 leaves only numbers");

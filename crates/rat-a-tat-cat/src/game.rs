@@ -16,17 +16,17 @@ use crate::event::{Event, Seen};
 use crate::info::Info;
 use crate::line::Slot;
 use crate::options::Options;
+use crate::public_state::PublicState;
 use crate::refusal;
 use crate::round::{Phase, Pile};
 use crate::rules::Rules;
 use crate::sample::sample;
 use crate::setup::Setup;
-use crate::table::Table;
 use crate::view::{PileView, View};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RatATatCat {
-    pub(crate) table: Table<Card>,
+    pub(crate) public: PublicState<Card>,
     /// The next card last.
     pub(crate) pile: Pile,
     pub(crate) chance: Chance,
@@ -36,14 +36,14 @@ impl RatATatCat {
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "see `Round::follow`")]
     pub(crate) fn happen(&mut self, event: Event, sink: &mut impl Sink<Event>) {
-        self.table.follow(&event);
+        self.public.follow(&event);
         sink.emit(|| event);
     }
 
     /// The top card of the pile. RC-T4: if there is none, the discard pile is shuffled first.
     pub(crate) fn draw_card(&mut self, sink: &mut impl Sink<Event>) -> Card {
         if self.pile.is_empty() {
-            self.pile = self.table.round.discard;
+            self.pile = self.public.round.discard;
             self.chance.ask().shuffle(&mut self.pile);
             self.happen(Event::Reshuffled { count: self.pile.len() }, sink);
         }
@@ -53,22 +53,22 @@ impl RatATatCat {
     /// RC-T3: a card comes into hand.
     fn draw_into_hand(&mut self, sink: &mut impl Sink<Event>) {
         let card = self.draw_card(sink);
-        self.happen(Event::Drew { seat: self.table.round.turn, card }, sink);
+        self.happen(Event::Drew { seat: self.public.round.turn, card }, sink);
     }
 
     fn line_card(&self, slot: Slot) -> Card {
-        self.table.round.place(self.table.round.turn, slot).card
+        self.public.round.place(self.public.round.turn, slot).card
     }
 
     fn card_in_hand(&self) -> Card {
-        match self.table.round.phase {
+        match self.public.round.phase {
             Phase::Drawn(card) => card,
             Phase::Turn | Phase::Knock | Phase::Over => unreachable!("only asked of somebody who has drawn"),
         }
     }
 
     fn top_discard(&self) -> Card {
-        *self.table.round.discard.last().expect("whoever takes a discard has seen it")
+        *self.public.round.discard.last().expect("whoever takes a discard has seen it")
     }
 }
 
@@ -116,42 +116,42 @@ impl Game for RatATatCat {
             Some(cards) => cards.iter().rev().copied().collect(),
             None => shuffled(&mut rng),
         };
-        let mut game = Self { table: Table::new(*deck, rules, seats), pile, chance };
+        let mut game = Self { public: PublicState::new(*deck, rules, seats), pile, chance };
         game.deal_round(dealer, &mut rng, sink);
         Ok(game)
     }
 
     fn seats(&self) -> usize {
-        self.table.seats()
+        self.public.seats()
     }
 
     fn to_move(&self) -> Option<Seat> {
-        (self.table.round.phase != Phase::Over).then_some(self.table.round.turn)
+        (self.public.round.phase != Phase::Over).then_some(self.public.round.turn)
     }
 
     fn legal_count(&self) -> usize {
-        self.table.legal_count()
+        self.public.legal_count()
     }
 
     fn legal_nth(&self, n: usize) -> Action {
-        self.table.legal_nth(n)
+        self.public.legal_nth(n)
     }
 
     fn action_space(&self) -> ActionSpace {
-        self.table.action_space()
+        self.public.action_space()
     }
 
     fn legal_mask(&self, mask: &mut [bool]) {
-        self.table.legal_mask(mask);
+        self.public.legal_mask(mask);
     }
 
     fn check(&self, action: Action) -> Result<(), Refusal> {
-        self.table.check(action)
+        self.public.check(action)
     }
 
     fn apply(&mut self, action: Action, sink: &mut impl Sink<Event>) {
         debug_assert_eq!(self.check(action), Ok(()), "{action:?}");
-        let seat = self.table.round.turn;
+        let seat = self.public.round.turn;
         match action {
             Action::Take { slot } => {
                 let (card, discarded) = (self.top_discard(), self.line_card(slot));
@@ -160,12 +160,12 @@ impl Game for RatATatCat {
             Action::Draw => self.draw_into_hand(sink),
             Action::Replace { slot } => {
                 let (card, discarded) = (self.card_in_hand(), self.line_card(slot));
-                let face_up = self.table.lies_face_up(slot);
+                let face_up = self.public.lies_face_up(slot);
                 self.happen(Event::Replaced { seat, slot, card, discarded, face_up }, sink);
             }
             Action::Discard => {
                 self.happen(Event::Discarded { seat, card: self.card_in_hand() }, sink);
-                if self.table.round.draws_left > 0 {
+                if self.public.round.draws_left > 0 {
                     self.draw_into_hand(sink);
                 }
             }
@@ -184,7 +184,7 @@ impl Game for RatATatCat {
             Action::Pass => self.happen(Event::Passed { seat }, sink),
             Action::TimeUp => self.happen(Event::TimeUp, sink),
         }
-        if self.table.round.phase == Phase::Over {
+        if self.public.round.phase == Phase::Over {
             self.finish_round(sink);
         }
     }
@@ -194,11 +194,11 @@ impl Game for RatATatCat {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.table.outcome()
+        self.public.outcome()
     }
 
     fn info(&self, viewer: Viewer) -> Info {
-        Info { viewer, table: self.table.known_to(viewer) }
+        Info { viewer, public: self.public.known_to(viewer) }
     }
 
     fn effect(_: &Info, _: Action) -> Option<Effect> {
@@ -210,7 +210,7 @@ impl Game for RatATatCat {
     }
 
     fn reveal(&self) -> View {
-        View::new(&self.table.in_full(), PileView::Cards(self.pile.iter().rev().copied().collect()), None)
+        View::new(&self.public.in_full(), PileView::Cards(self.pile.iter().rev().copied().collect()), None)
     }
 
     fn seen(event: &Event, viewer: Viewer) -> Seen {
@@ -218,7 +218,7 @@ impl Game for RatATatCat {
     }
 
     fn recall(&self, seen: &Seen, viewer: Viewer) -> Seen {
-        match self.table.rules.memory {
+        match self.public.rules.memory {
             Memory::Aided => *seen,
             Memory::Strict => self.info(viewer).view().recall(seen),
         }

@@ -11,16 +11,16 @@ use crate::event::Seen;
 use crate::game::{RatATatCat, rules_for};
 use crate::line::Slot;
 use crate::options::Options;
+use crate::public_state::PublicState;
 use crate::round::Phase;
 use crate::rules::Ending;
-use crate::table::Table;
 use crate::view::{PhaseName, PileView, View};
 use crate::viewers::Viewers;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Info {
     pub(crate) viewer: Viewer,
-    pub(crate) table: Table<Option<Card>>,
+    pub(crate) public: PublicState<Option<Card>>,
 }
 
 /// A place in a line, as the viewer could know it.
@@ -42,53 +42,53 @@ impl Info {
     }
 
     pub fn deck(&self) -> &Deck {
-        &self.table.deck
+        &self.public.deck
     }
 
     pub fn seats(&self) -> usize {
-        self.table.seats()
+        self.public.seats()
     }
 
     /// When the game is over.
     pub fn ending(&self) -> Ending {
-        self.table.rules.ending
+        self.public.rules.ending
     }
 
     pub fn memory(&self) -> Memory {
-        self.table.rules.memory
+        self.public.rules.memory
     }
 
     /// Whether only the middle cards can be swapped (RC-Y2).
     pub fn is_young(&self) -> bool {
-        self.table.rules.young
+        self.public.rules.young
     }
 
     /// Whether this round is the last because time is up (RC-E2).
     pub fn time_is_up(&self) -> bool {
-        self.table.time_is_up
+        self.public.time_is_up
     }
 
     pub fn totals(&self) -> BySeat<u32> {
-        self.table.scores.totals()
+        self.public.scores.totals()
     }
 
     /// Which round it is, counted from 1.
     pub fn round(&self) -> u32 {
-        self.table.round.number
+        self.public.round.number
     }
 
     /// Whose turn it is, or whose the last one was.
     pub fn turn(&self) -> Seat {
-        self.table.round.turn
+        self.public.round.turn
     }
 
     pub fn phase(&self) -> PhaseName {
-        self.table.round.phase.name()
+        self.public.round.phase.name()
     }
 
     /// The card in hand, if the viewer holds one.
     pub fn in_hand(&self) -> Option<Card> {
-        match self.table.round.phase {
+        match self.public.round.phase {
             Phase::Drawn(card) => card,
             Phase::Turn | Phase::Knock | Phase::Over => None,
         }
@@ -96,31 +96,31 @@ impl Info {
 
     /// 1 while the first card of a Draw 2 is in hand.
     pub fn draws_left(&self) -> u8 {
-        self.table.round.draws_left
+        self.public.round.draws_left
     }
 
     pub fn knocked(&self) -> Option<Seat> {
-        self.table.round.knocked
+        self.public.round.knocked
     }
 
     /// The discard pile, the top card last.
     pub fn discard(&self) -> &[Card] {
-        &self.table.round.discard
+        &self.public.round.discard
     }
 
     /// How often the discard pile has become the pile in this round (RC-T4).
     pub fn reshuffles(&self) -> u8 {
-        self.table.round.epochs.now() - Epochs::FIRST_PILE
+        self.public.round.epochs.now() - Epochs::FIRST_PILE
     }
 
     /// Whether this seat has cards in this round.
     pub fn plays(&self, seat: Seat) -> bool {
-        self.table.round.plays(seat)
+        self.public.round.plays(seat)
     }
 
     /// A place in the line of a seat that plays in this round.
     pub fn spot(&self, seat: Seat, slot: Slot) -> Spot {
-        let place = self.table.round.place(seat, slot);
+        let place = self.public.round.place(seat, slot);
         Spot {
             card: place.card,
             owner_knows: place.known_to.contain(Viewer::Seat(seat)),
@@ -132,41 +132,41 @@ impl Info {
     /// The cards that can be anywhere the viewer has not looked.
     pub fn unseen(&self) -> IdSet<Card> {
         let mut unseen = IdSet::first(CARDS);
-        let in_lines = self.table.round.lines.values().iter().flatten().filter_map(|place| place.card);
+        let in_lines = self.public.round.lines.values().iter().flatten().filter_map(|place| place.card);
         in_lines
             .chain(self.in_hand())
-            .chain(self.table.round.discard.iter().copied())
+            .chain(self.public.round.discard.iter().copied())
             .for_each(|card| unseen.remove(card));
         unseen
     }
 
     fn seen_by(&self, forgetful: Option<Viewer>) -> View {
-        View::new(&self.table, PileView::Count(self.table.round.pile_len()), forgetful)
+        View::new(&self.public, PileView::Count(self.public.round.pile_len()), forgetful)
     }
 }
 
 impl Knowledge<RatATatCat> for Info {
     fn start(deck: &Deck, options: &Options, seats: usize, viewer: Viewer) -> Result<Self, Fault> {
-        Ok(Self { viewer, table: Table::new(*deck, rules_for(options, seats)?, seats) })
+        Ok(Self { viewer, public: PublicState::new(*deck, rules_for(options, seats)?, seats) })
     }
 
     fn observe(&mut self, seen: &Seen) {
-        self.table.follow(seen);
+        self.public.follow(seen);
     }
 
     fn view(&self) -> View {
-        match self.table.rules.memory {
+        match self.public.rules.memory {
             Memory::Strict => self.seen_by(Some(self.viewer)),
             Memory::Aided => self.remembered(),
         }
     }
 
     fn action_space(&self) -> ActionSpace {
-        self.table.action_space()
+        self.public.action_space()
     }
 
     fn legal_mask(&self, mask: &mut [bool]) {
-        self.table.legal_mask(mask);
+        self.public.legal_mask(mask);
     }
 
     fn fields(&self, encoder: &mut impl Encoder) {

@@ -6,10 +6,10 @@ use crate::action::Action;
 use crate::card::Power;
 use crate::card_knowledge::CardKnowledge;
 use crate::line::Slot;
+use crate::public_state::PublicState;
 use crate::round::Phase;
-use crate::table::Table;
 
-impl<C: CardKnowledge> Table<C> {
+impl<C: CardKnowledge> PublicState<C> {
     /// The power of the card in hand, as far as it is known.
     pub(crate) fn power_in_hand(&self) -> Option<Power> {
         match self.round.phase {

@@ -12,7 +12,7 @@
 //! Options: `dealer` (RC-S1), `until` (RC-E1 to RC-E3), `young` (RC-Y1 to RC-Y3) and `memory`.
 //!
 //! What happens is an [`Event`]; what somebody sees of it is a [`Seen`]: the same type, with the cards that viewer
-//! does not see left out. One `Table` follows both, so the truth and everybody's knowledge of it cannot drift apart.
+//! does not see left out. One `PublicState` follows both, so the truth and everybody's knowledge of it cannot drift apart.
 
 mod action;
 mod action_space;
@@ -32,13 +32,13 @@ mod info;
 mod legal;
 mod line;
 mod options;
+mod public_state;
 pub mod refusal;
 mod round;
 mod rules;
 mod sample;
 mod scores;
 mod setup;
-mod table;
 mod view;
 mod viewers;
 

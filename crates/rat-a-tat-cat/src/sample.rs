@@ -13,7 +13,7 @@ use crate::round::{Pile, Round};
 /// origin have the fewest cards to choose from, and each later one may choose from those too. So filled in that
 /// order, how many cards a place can choose from does not depend on what was chosen before. The pile takes the rest.
 pub(crate) fn sample(info: &Info, rng: &mut Rng) -> RatATatCat {
-    let mut round = info.table.round;
+    let mut round = info.public.round;
     let epochs = round.epochs;
     let mut unseen: Pile = info.unseen().iter().collect();
     unseen.sort_by_key(|&card| epochs.pool(card));
@@ -30,7 +30,7 @@ pub(crate) fn sample(info: &Info, rng: &mut Rng) -> RatATatCat {
         |in_hand| in_hand.unwrap_or_else(|| pick(epochs.now())),
     );
     rng.shuffle(&mut unseen);
-    RatATatCat { table: info.table.with_round(round), pile: unseen, chance: Chance::new(rng.seed()) }
+    RatATatCat { public: info.public.with_round(round), pile: unseen, chance: Chance::new(rng.seed()) }
 }
 
 /// The places in the lines whose card is not known, those with the earliest origin first.
@@ -69,7 +69,7 @@ mod tests {
 
     /// That no card is where it cannot be.
     fn check_epochs(game: &RatATatCat) {
-        let round = &game.table.round;
+        let round = &game.public.round;
         let epochs = &round.epochs;
         for place in round.lines.values().iter().flatten() {
             assert!(epochs.pool(place.card) <= place.origin && place.origin <= epochs.now());
@@ -92,12 +92,12 @@ mod tests {
                     check_epochs(&sample);
                     assert_eq!(sample.info(viewer), game.info(viewer));
                 }
-                reshuffled |= game.table.round.epochs.now() > 2;
+                reshuffled |= game.public.round.epochs.now() > 2;
                 if game.to_move().is_none() {
                     break;
                 }
                 // Mostly drawing and passing, which are listed last, so that the pile runs out.
-                let hurries = rng.below(40) > 0 && matches!(game.table.round.phase, Phase::Turn | Phase::Knock);
+                let hurries = rng.below(40) > 0 && matches!(game.public.round.phase, Phase::Turn | Phase::Knock);
                 let count = game.legal_count();
                 let chosen = if hurries { count - 1 } else { rng.below(count as u32) as usize };
                 game.apply(game.legal_nth(chosen), &mut ());
@@ -117,7 +117,7 @@ mod tests {
         let unseen: IdSet<Card> = info.unseen();
         assert_eq!(unseen.len(), 54 - 2 - 1, "two outer cards and the one turned up");
         let put_back = Card::new(45);
-        let epochs = &info.table.round.epochs;
+        let epochs = &info.public.round.epochs;
         assert!(unseen.iter().all(|card| (epochs.pool(card) > Epochs::DEAL) == (card == put_back)));
 
         let mut rng = Rng::new(Seed([9; 32]));
@@ -125,7 +125,7 @@ mod tests {
         let rounds = 50 * 1_000;
         for _ in 0..rounds {
             let sample = RatATatCat::sample(&info, &mut rng);
-            in_line[sample.table.round.place(Seat::new(1), Slot::new(2)).card.index()] += 1;
+            in_line[sample.public.round.place(Seat::new(1), Slot::new(2)).card.index()] += 1;
             next[sample.pile.last().unwrap().index()] += 1;
         }
         for card in (0..CARDS).map(Card::new) {

@@ -6,9 +6,9 @@ use serde::Serialize;
 use crate::card::Card;
 use crate::event::Seen;
 use crate::line::{Line, LineCard, Slot, map_lines};
+use crate::public_state::PublicState;
 use crate::round::{Phase, Round};
 use crate::scores::Points;
-use crate::table::Table;
 
 /// What is hidden is null. The discard pile always has its length; where players have to remember (`memory` =
 /// `strict`), all its cards but the top one are null too.
@@ -78,15 +78,15 @@ pub enum PileView {
 impl View {
     /// Shows all that is on the table, or to a viewer who has to remember the rest only what lies open or is being
     /// looked at now.
-    pub(crate) fn new(table: &Table<Option<Card>>, pile: PileView, forgetful: Option<Viewer>) -> Self {
-        let out = BySeat::new(table.seats(), |seat| table.is_out(seat));
-        let Table { deck: _, rules: _, round, time_is_up, shown, scores } = table;
+    pub(crate) fn new(public: &PublicState<Option<Card>>, pile: PileView, forgetful: Option<Viewer>) -> Self {
+        let out = BySeat::new(public.seats(), |seat| public.is_out(seat));
+        let PublicState { deck: _, rules: _, round, time_is_up, shown, scores } = public;
         let Round { number, dealer, phase, turn, knocked, draws_left, lines, discard, epochs: _ } = round;
         let drawn = match *phase {
             Phase::Drawn(card) => card,
             Phase::Turn | Phase::Knock | Phase::Over => None,
         };
-        let shows = |seat, slot, place| forgetful.is_none_or(|viewer| table.is_in_sight(seat, slot, place, viewer));
+        let shows = |seat, slot, place| forgetful.is_none_or(|viewer| public.is_in_sight(seat, slot, place, viewer));
         let top = discard.len().saturating_sub(1);
         let shows_discard = |index| forgetful.is_none() || index == top;
         Self {
@@ -134,7 +134,7 @@ impl View {
     }
 }
 
-impl Table<Option<Card>> {
+impl PublicState<Option<Card>> {
     /// Whether the viewer can see the face of a card in a line at this moment, without having to remember it.
     fn is_in_sight(&self, owner: Seat, slot: Slot, place: LineCard<Option<Card>>, viewer: Viewer) -> bool {
         self.round.phase == Phase::Over || self.lies_face_up(slot) || (place.looked_at && viewer.is(owner))

@@ -5,7 +5,7 @@ use ratskeller_core::ActionId;
 use crate::action::Action;
 use crate::deck::StripId;
 use crate::place::{Facing, Point};
-use crate::table::{HAND, Hand, Phase, Table};
+use crate::public_state::{HAND, Hand, Phase, PublicState};
 
 /// For each strip of the hand in its order, for each facing, the fields of the table row by row: 5,000 actions on a table
 /// of 25. An id says on which field the first symbol lies, whether a strip may lie there or not.
@@ -49,7 +49,7 @@ impl ratskeller_core::ActionSpace for ActionSpace {
     }
 }
 
-impl Table {
+impl PublicState {
     pub(crate) fn action_space(&self) -> ActionSpace {
         ActionSpace { hand: self.hand, side: self.rules.side as u8 }
     }

@@ -9,7 +9,7 @@ use ratskeller_core::{Canvas, Ink, SmallId};
 
 use crate::deck::{Colour, Deck, Strip, Symbol};
 use crate::place::fields;
-use crate::table::Phase;
+use crate::public_state::Phase;
 use crate::view::{Pile, View};
 
 /// Columns and rows a field takes, its left and upper line included.

@@ -4,7 +4,7 @@ use ratskeller_core::BySeat;
 use serde::Serialize;
 
 use crate::action::Action;
-use crate::table::Table;
+use crate::public_state::PublicState;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-hot.ts"))]
@@ -16,14 +16,14 @@ pub struct Effect {
 }
 
 impl Effect {
-    pub(crate) fn of(table: &Table, Action::Place { strip, at, facing }: Action) -> Self {
-        let mut after = *table;
+    pub(crate) fn of(public: &PublicState, Action::Place { strip, at, facing }: Action) -> Self {
+        let mut after = *public;
         after.lay(strip, at, facing);
-        Self { points: BySeat::new(2, |seat| after.scores[seat] - table.scores[seat]), rats: after.rats }
+        Self { points: BySeat::new(2, |seat| after.scores[seat] - public.scores[seat]), rats: after.rats }
     }
 
     /// Whether it pays somebody, or changes how many rats look out from how many do on this table.
-    pub fn is_notable(&self, table: &Table) -> bool {
-        self.rats != table.rats || self.points.values().iter().any(|&points| points > 0)
+    pub fn is_notable(&self, public: &PublicState) -> bool {
+        self.rats != public.rats || self.points.values().iter().any(|&points| points > 0)
     }
 }

@@ -13,24 +13,24 @@ use crate::groups;
 use crate::marks::{Mark, Triple};
 use crate::options::Changed;
 use crate::place::Facing;
-use crate::table::Table;
+use crate::public_state::PublicState;
 
 /// Calls `each` with every legal placement and its effect, in the order of the legal actions.
-pub fn for_each(table: &Table, mut each: impl FnMut(Action, Effect)) {
-    let payments = Payments::new(table);
-    let mut evaluator = Evaluator::new(&table.board, &payments);
+pub fn for_each(public: &PublicState, mut each: impl FnMut(Action, Effect)) {
+    let payments = Payments::new(public);
+    let mut evaluator = Evaluator::new(&public.board, &payments);
     let [across, down] = [Facing::East, Facing::South].map(|facing| {
-        let places = table.board.places().facing(facing);
+        let places = public.board.places().facing(facing);
         let mut spots = Vec::with_capacity(places.len());
         spots.extend(places.iter().map(|first| (first, evaluator.spot(first, facing))));
         spots
     });
-    let print = table.board.print();
-    let colours = [0, 1].map(|seat| table.rules.colours[Seat::new(seat)] as usize);
-    for &strip in &table.hand {
+    let print = public.board.print();
+    let colours = [0, 1].map(|seat| public.rules.colours[Seat::new(seat)] as usize);
+    for &strip in &public.hand {
         for &facing in print.facings(strip) {
             let shown = Triple::of_strip(print.strip(strip), facing);
-            let [rats_0, rats_1] = [0, 1].map(|seat| table.rats[Seat::new(seat)] + shown.rats[colours[seat]]);
+            let [rats_0, rats_1] = [0, 1].map(|seat| public.rats[Seat::new(seat)] + shown.rats[colours[seat]]);
             for (first, spot) in if facing.lies_across() { &across } else { &down } {
                 let covered = colours.map(|colour| spot.covered.rats[colour]);
                 let effect = Effect {
@@ -44,15 +44,15 @@ pub fn for_each(table: &Table, mut each: impl FnMut(Action, Effect)) {
 }
 
 /// The effects of all legal placements in their order, added to `out`.
-pub fn effects_into(table: &Table, out: &mut Vec<Effect>) {
-    for_each(table, |_, effect| out.push(effect));
+pub fn effects_into(public: &PublicState, out: &mut Vec<Effect>) {
+    for_each(public, |_, effect| out.push(effect));
 }
 
 /// Those that pay somebody or change how many rats look out, each after the number of its legal action, added to `out`.
-pub fn notable_effects_into(table: &Table, out: &mut Vec<(usize, Effect)>) {
+pub fn notable_effects_into(public: &PublicState, out: &mut Vec<(usize, Effect)>) {
     let mut number = 0;
-    for_each(table, |_, effect| {
-        if effect.is_notable(table) {
+    for_each(public, |_, effect| {
+        if effect.is_notable(public) {
             out.push((number, effect));
         }
         number += 1;
@@ -100,9 +100,9 @@ struct Payments {
 }
 
 impl Payments {
-    fn new(table: &Table) -> Self {
-        let owner = |spice| table.rules.owner(table.board.print().colour(Spice::new(spice)));
-        Self { owners: std::array::from_fn(owner), changed: table.rules.changed }
+    fn new(public: &PublicState) -> Self {
+        let owner = |spice| public.rules.owner(public.board.print().colour(Spice::new(spice)));
+        Self { owners: std::array::from_fn(owner), changed: public.rules.changed }
     }
 }
 

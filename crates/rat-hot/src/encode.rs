@@ -6,10 +6,10 @@ use crate::board::{Laid, STRIPS};
 use crate::deck::{Colour, FIELDS, GOODS, StripId, Symbol};
 use crate::info::Info;
 use crate::place::Point;
-use crate::table::{HAND, Table};
+use crate::public_state::{HAND, PublicState};
 
-pub(crate) fn fields(Info { table, unseen }: &Info, encoder: &mut impl Encoder) {
-    let Table { rules, board, phase, turn, turn_number, hand, scores, rats, aside } = table;
+pub(crate) fn fields(Info { public, unseen }: &Info, encoder: &mut impl Encoder) {
+    let PublicState { rules, board, phase, turn, turn_number, hand, scores, rats, aside } = public;
     let side = rules.side;
     encoder.number("phase", *phase as i32);
     encoder.number("turn", turn.index() as i32);

@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::deck::{Colour, StripId};
 use crate::groups::{Found, fields_of};
 use crate::place::{Facing, Point};
-use crate::table::Table;
+use crate::public_state::PublicState;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -57,11 +57,11 @@ pub struct Group {
 
 impl Group {
     /// In reading order.
-    pub(crate) fn list(table: &Table, found: &[Found]) -> Vec<Self> {
+    pub(crate) fn list(public: &PublicState, found: &[Found]) -> Vec<Self> {
         let group = |found: &Found| Self {
-            seat: table.owner_of(found),
+            seat: public.owner_of(found),
             points: found.points(),
-            fields: fields_of(&table.board, found),
+            fields: fields_of(&public.board, found),
         };
         let mut groups: Vec<Self> = found.iter().map(group).collect();
         groups.sort_by_key(|group| group.fields.first().map(|first| (first.y, first.x)));

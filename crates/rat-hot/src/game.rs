@@ -15,8 +15,8 @@ use crate::effects;
 use crate::event::{Event, Group};
 use crate::info::Info;
 use crate::options::{Options, Rules};
+use crate::public_state::{Hand, Phase, PublicState};
 use crate::refusal;
-use crate::table::{Hand, Phase, Table};
 use crate::view::View;
 
 /// What chance would otherwise decide: `{"first": seat, "pile": [42 strip ids, the next to be revealed first]}`.
@@ -46,7 +46,7 @@ impl Setup {
 /// A game of Rat Hot in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RatHot {
-    pub(crate) table: Table,
+    pub(crate) public: PublicState,
     /// The whole pile as it was shuffled, the next strip first.
     pub(crate) pile: [StripId; GOODS],
     pub(crate) revealed: u8,
@@ -58,26 +58,26 @@ impl RatHot {
     }
 
     fn next_turn(&mut self, sink: &mut impl Sink<Event>) {
-        let count = self.table.strips_to_reveal(self.pile().len());
+        let count = self.public.strips_to_reveal(self.pile().len());
         let strips: Hand = self.pile()[..count].iter().copied().collect();
         self.revealed += count as u8;
-        self.table.begin_turn(strips);
-        sink.emit(|| Event::Revealed { seat: self.table.turn, strips: strips.to_vec() });
+        self.public.begin_turn(strips);
+        sink.emit(|| Event::Revealed { seat: self.public.turn, strips: strips.to_vec() });
     }
 
     /// Goes on after something was laid or revealed: with the same hand, or the next turn, or to the end.
     fn go_on(&mut self, sink: &mut impl Sink<Event>) {
         loop {
-            if !self.table.hand.is_empty() {
-                if !self.table.board.places().is_empty() {
+            if !self.public.hand.is_empty() {
+                if !self.public.board.places().is_empty() {
                     return;
                 }
                 // RH-P7: a place does not depend on the strip, so no place for one is no place for any.
-                let strips = self.table.hand;
-                self.table.set_aside();
-                sink.emit(|| Event::SetAside { seat: self.table.turn, strips: strips.to_vec() });
+                let strips = self.public.hand;
+                self.public.set_aside();
+                sink.emit(|| Event::SetAside { seat: self.public.turn, strips: strips.to_vec() });
             }
-            if self.table.is_overrun() || self.pile().is_empty() {
+            if self.public.is_overrun() || self.pile().is_empty() {
                 return self.end(sink);
             }
             self.next_turn(sink);
@@ -85,13 +85,16 @@ impl RatHot {
     }
 
     fn end(&mut self, sink: &mut impl Sink<Event>) {
-        self.table.phase = Phase::Over;
+        self.public.phase = Phase::Over;
         // RH-E1: a sudden end has no final scoring.
-        if !self.table.is_overrun() {
-            let paying = self.table.pay_all();
-            sink.emit(|| Event::FinalScoring { groups: Group::list(&self.table, &paying), scores: self.table.scores });
+        if !self.public.is_overrun() {
+            let paying = self.public.pay_all();
+            sink.emit(|| Event::FinalScoring {
+                groups: Group::list(&self.public, &paying),
+                scores: self.public.scores,
+            });
         }
-        if let Some(outcome) = self.table.outcome() {
+        if let Some(outcome) = self.public.outcome() {
             sink.emit(|| Event::Ended(outcome));
         }
     }
@@ -140,7 +143,7 @@ impl Game for RatHot {
         }
         // RH-S4
         let first = setup.first.unwrap_or_else(|| options.first.resolve(seats, || chance.ask()));
-        let mut game = Self { table: Table::new(deck.print, rules, first), pile, revealed: 0 };
+        let mut game = Self { public: PublicState::new(deck.print, rules, first), pile, revealed: 0 };
         sink.emit(|| Event::Dealt { first, colours: rules.colours, pile: Some(pile.to_vec()) });
         game.next_turn(sink);
         Ok(game)
@@ -151,21 +154,21 @@ impl Game for RatHot {
     }
 
     fn to_move(&self) -> Option<Seat> {
-        (self.table.phase == Phase::Lay).then_some(self.table.turn)
+        (self.public.phase == Phase::Lay).then_some(self.public.turn)
     }
 
     fn legal_count(&self) -> usize {
-        if self.table.phase == Phase::Over {
+        if self.public.phase == Phase::Over {
             return 0;
         }
-        let places = self.table.board.places();
-        self.table.hand.iter().map(|&strip| places.count() * self.table.facings(strip).len() / 2).sum()
+        let places = self.public.board.places();
+        self.public.hand.iter().map(|&strip| places.count() * self.public.facings(strip).len() / 2).sum()
     }
 
     fn legal_nth(&self, mut n: usize) -> Action {
-        let places = self.table.board.places();
-        for &strip in &self.table.hand {
-            for &facing in self.table.facings(strip) {
+        let places = self.public.board.places();
+        for &strip in &self.public.hand {
+            for &facing in self.public.facings(strip) {
                 let rows = places.facing(facing);
                 if n < rows.len() {
                     let first = rows.nth(n).expect("there are more than n places");
@@ -179,68 +182,68 @@ impl Game for RatHot {
 
     /// The same as one by one, without counting the rows again for each.
     fn legal_into(&self, out: &mut Vec<Action>) {
-        if self.table.phase == Phase::Over {
+        if self.public.phase == Phase::Over {
             return;
         }
-        let places = self.table.board.places();
-        for &strip in &self.table.hand {
-            for &facing in self.table.facings(strip) {
+        let places = self.public.board.places();
+        for &strip in &self.public.hand {
+            for &facing in self.public.facings(strip) {
                 out.extend(places.facing(facing).iter().map(|first| Action::covering(first, strip, facing)));
             }
         }
     }
 
     fn action_space(&self) -> ActionSpace {
-        self.table.action_space()
+        self.public.action_space()
     }
 
     fn legal_mask(&self, mask: &mut [bool]) {
-        self.table.legal_mask(mask);
+        self.public.legal_mask(mask);
     }
 
     fn check(&self, Action::Place { strip, at, facing }: Action) -> Result<(), Refusal> {
-        if self.table.phase == Phase::Over {
+        if self.public.phase == Phase::Over {
             return Err(refusal::OVER);
         }
         // RH-T2
-        if !self.table.hand.contains(&strip) {
+        if !self.public.hand.contains(&strip) {
             return Err(refusal::NOT_IN_HAND);
         }
         // RH-P1
-        if !self.table.facings(strip).contains(&facing) {
+        if !self.public.facings(strip).contains(&facing) {
             return Err(refusal::SAME_BOTH_WAYS);
         }
-        self.table.board.check(at, facing)
+        self.public.board.check(at, facing)
     }
 
     fn apply(&mut self, action: Action, sink: &mut impl Sink<Event>) {
         debug_assert_eq!(self.check(action), Ok(()));
         let Action::Place { strip, at, facing } = action;
-        let seat = self.table.turn;
-        let paying = self.table.lay(strip, at, facing);
+        let seat = self.public.turn;
+        let paying = self.public.lay(strip, at, facing);
         sink.emit(|| {
-            let level = self.table.board.laid().last().map_or(0, |laid| laid.level);
-            let groups = Group::list(&self.table, &paying);
-            Event::Laid { seat, strip, at, facing, level, groups, scores: self.table.scores }
+            let level = self.public.board.laid().last().map_or(0, |laid| laid.level);
+            let groups = Group::list(&self.public, &paying);
+            Event::Laid { seat, strip, at, facing, level, groups, scores: self.public.scores }
         });
         self.go_on(sink);
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.table.outcome()
+        self.public.outcome()
     }
 
     fn info(&self, _: Viewer) -> Info {
-        Info { table: self.table, unseen: self.pile().iter().copied().collect() }
+        Info { public: self.public, unseen: self.pile().iter().copied().collect() }
     }
 
     fn effect(info: &Info, action: Action) -> Option<Effect> {
-        Some(Effect::of(&info.table, action))
+        Some(Effect::of(&info.public, action))
     }
 
     fn effects(info: &Info, legal: &[Action]) -> Vec<Option<Effect>> {
         let mut effects = Vec::with_capacity(legal.len());
-        effects::for_each(&info.table, |action, effect| {
+        effects::for_each(&info.public, |action, effect| {
             debug_assert_eq!(legal.get(effects.len()), Some(&action));
             effects.push(Some(effect));
         });
@@ -255,11 +258,11 @@ impl Game for RatHot {
             *place = strip;
         }
         rng.shuffle(&mut pile[revealed..]);
-        Self { table: info.table, pile, revealed: revealed as u8 }
+        Self { public: info.public, pile, revealed: revealed as u8 }
     }
 
     fn reveal(&self) -> View {
-        View::new(&self.table, crate::view::Pile::Ids(self.pile().to_vec()))
+        View::new(&self.public, crate::view::Pile::Ids(self.pile().to_vec()))
     }
 
     fn seen(event: &Event, _: Viewer) -> Event {

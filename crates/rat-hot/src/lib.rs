@@ -15,7 +15,7 @@
 //! | what is said of a strip before it is laid | [`effect`]; [`effects`] of all legal placements in one batch |
 //! | how groups change without laying anything | [`labels`], [`evaluator`], for [`effects`] and for bots |
 //! | turns and the end | [`game`] |
-//! | what is public, and who knows what | [`table`], [`info`], [`view`]; `encode` has it in numbers |
+//! | what is public, and who knows what | [`public_state`], [`info`], [`view`]; `encode` has it in numbers |
 
 pub mod action;
 pub mod action_space;
@@ -35,9 +35,9 @@ pub mod marks;
 pub mod options;
 pub mod place;
 pub mod places;
+pub mod public_state;
 pub mod refusal;
 pub mod rows;
-pub mod table;
 pub mod view;
 
 pub use action::Action;

@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 use crate::board::Laid;
 use crate::deck::{Colour, StripId};
 use crate::place::{Facing, Point};
-use crate::table::{Phase, Table};
+use crate::public_state::{Phase, PublicState};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-hot.ts"))]
@@ -51,8 +51,8 @@ fn id_or_start<S: Serializer>(strip: &StripId, serializer: S) -> Result<S::Ok, S
 }
 
 impl View {
-    pub(crate) fn new(table: &Table, pile: Pile) -> Self {
-        let Table { rules, board, phase, turn, turn_number, hand, scores, rats, aside } = table;
+    pub(crate) fn new(public: &PublicState, pile: Pile) -> Self {
+        let PublicState { rules, board, phase, turn, turn_number, hand, scores, rats, aside } = public;
         let laid = board.laid().iter().map(|&Laid { strip, at, facing, level }| LaidStrip { strip, at, facing, level });
         Self {
             phase: *phase,

@@ -27,7 +27,7 @@ pub struct Config {
     pub connections: usize,
     /// What can be learned here.
     pub lessons: Library,
-    pub patience: Patience,
+    pub timeouts: Timeouts,
     pub keeping: Keeping,
 }
 
@@ -52,7 +52,7 @@ impl Default for Keeping {
 
 /// How long the house waits for somebody slow.
 #[derive(Clone, Copy, Debug)]
-pub struct Patience {
+pub struct Timeouts {
     /// Until a connection has said what it wants, which is in the headers of a request.
     pub headers: Duration,
     /// Until a request is answered, and its body read before that.
@@ -61,7 +61,7 @@ pub struct Patience {
     pub message: Duration,
 }
 
-impl Default for Patience {
+impl Default for Timeouts {
     fn default() -> Self {
         let usual = Duration::from_secs(10);
         Self { headers: usual, answer: usual, message: usual }

@@ -164,8 +164,9 @@ impl From<store::Error> for Denied {
 
 /// A problem as RFC 9457 writes it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema, TS)]
-#[ts(export_to = "house.ts")]
-pub struct Problem {
+#[schema(as = Problem)]
+#[ts(rename = "Problem", export_to = "house.ts")]
+pub struct ProblemDetails {
     #[serde(rename = "type")]
     #[schema(example = "about:blank")]
     pub kind: &'static str,
@@ -315,7 +316,7 @@ impl Denied {
         }
     }
 
-    pub fn problem(&self, words: &Words) -> Problem {
+    pub fn problem(&self, words: &Words) -> ProblemDetails {
         let rule = match self {
             Self::Fault(fault) => fault.rule,
             Self::Refused(refused) => refused.rule(),
@@ -324,6 +325,6 @@ impl Denied {
         let status = self.status();
         let title = axum::http::StatusCode::from_u16(status).ok().and_then(|status| status.canonical_reason());
         let title = title.unwrap_or_default();
-        Problem { kind: "about:blank", title, status, detail: self.sentence(words), code: self.code(), rule }
+        ProblemDetails { kind: "about:blank", title, status, detail: self.sentence(words), code: self.code(), rule }
     }
 }

@@ -3,7 +3,7 @@
 use bots::Level;
 use catalog::json;
 use ratskeller_core::{Hex, Seat};
-use store::{Allowance, Appending, Entry, GuestId, RoomId};
+use store::{Allowance, Appending, GuestId, LogEntry, RoomId};
 
 use crate::charter::Charter;
 use crate::damaged::Damaged;
@@ -31,7 +31,7 @@ pub struct Arrival {
 #[derive(Debug)]
 pub struct Founding {
     pub room: Room,
-    entries: Vec<Entry>,
+    entries: Vec<LogEntry>,
 }
 
 impl Founding {
@@ -73,12 +73,12 @@ impl Founding {
 
     /// The table, and what has to be written for it to be one.
     pub fn finished(self, allowance: Option<Allowance>) -> (Room, Appending) {
-        let card = Some(self.room.card());
-        (self.room, Appending { entries: self.entries, card, finish: None, allowance })
+        let row = Some(self.room.row());
+        (self.room, Appending { entries: self.entries, row, finish: None, allowance })
     }
 }
 
 /// What happens at a table, as its log keeps it.
-pub fn entry(room: RoomId, seq: u64, at: u64, deed: &Deed) -> Entry {
-    Entry { room, seq, at, entry: json::write(deed).get().to_owned() }
+pub fn entry(room: RoomId, seq: u64, at: u64, deed: &Deed) -> LogEntry {
+    LogEntry { room, seq, at, entry: json::write(deed).get().to_owned() }
 }

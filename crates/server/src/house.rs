@@ -268,7 +268,7 @@ impl House {
         let id = room.id;
         old.rematch = Some(id);
         let entry = entry(old.id, old.seq + 1, at, &Deed::Rematched { room: id });
-        let telling = Appending { entries: vec![entry], card: Some(old.card()), ..Appending::default() };
+        let telling = Appending { entries: vec![entry], row: Some(old.row()), ..Appending::default() };
         if let Err(error) = self.store.append_all(vec![founding, telling]).await {
             old.rematch = None;
             return Err(error.into());
@@ -297,11 +297,11 @@ impl House {
             return Ok(self.store.append(entry).await?);
         }
         let finish = if was_over { None } else { room.finish() };
-        let (counts, card) = (finish.is_some(), room.card());
-        room.noted_to_wake = Some(Waking(card.wake_at));
+        let (counts, row) = (finish.is_some(), room.row());
+        room.noted_to_wake = Some(Waking(row.wake_at));
         // A table where a king sits down counts as one that is opened with him.
-        let allowance = self.allowance.filter(|_| card.kings && !had_kings);
-        let appending = Appending { entries: vec![entry], card: Some(card), finish, allowance };
+        let allowance = self.allowance.filter(|_| row.kings && !had_kings);
+        let appending = Appending { entries: vec![entry], row: Some(row), finish, allowance };
         self.store.append_all(vec![appending]).await?;
         if counts {
             // What is in the store counts, if not now then when the house opens again.

@@ -5,7 +5,7 @@ use catalog::fairness;
 use ratskeller_core::{Hex, Seat, SmallId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::{Card, GuestId, Phase, RoomId};
+use store::{GuestId, Phase, RoomId, RoomRow};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -197,8 +197,8 @@ impl Summary {
     }
 
     /// What lists say of a table, with another name for somebody; none if nobody can read it.
-    pub fn renamed(card: &str, alias: &Alias) -> Option<String> {
-        let mut summary: Self = serde_json::from_str(card).ok()?;
+    pub fn renamed(summary: &str, alias: &Alias) -> Option<String> {
+        let mut summary: Self = serde_json::from_str(summary).ok()?;
         alias.call_sitters(&mut summary.seats);
         Some(catalog::json::write(&summary).get().to_owned())
     }
@@ -292,9 +292,9 @@ impl Room {
     }
 
     /// What lists say of the table.
-    pub fn card(&self) -> Card {
+    pub fn row(&self) -> RoomRow {
         let sitters = self.seats.iter().flatten().filter_map(Sitter::guest).chain([self.charter.host]);
-        Card {
+        RoomRow {
             room: self.id,
             changed: self.changed,
             game: self.charter.terms.game.clone(),
@@ -306,7 +306,7 @@ impl Room {
             wake_at: self.wake_while_awake().0,
             sitters: sitters.collect(),
             owners: self.seats.iter().flatten().filter_map(Sitter::owner).map(|owner| owner.guest).collect(),
-            text: catalog::json::write(&Summary::of(self)).get().to_owned(),
+            summary: catalog::json::write(&Summary::of(self)).get().to_owned(),
         }
     }
 

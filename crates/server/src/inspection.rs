@@ -33,7 +33,7 @@ pub enum Harm {
     Lost(Error),
     Damaged(Damaged),
     /// Lists cannot say anything of it.
-    Card(String),
+    Summary(String),
 }
 
 impl Harm {
@@ -42,7 +42,7 @@ impl Harm {
         match self {
             Self::Lost(Error::Damaged { .. }) => words.say("server-flaw-missing", &[]),
             Self::Lost(error) => explain(error, words),
-            Self::Card(reason) => reason.clone(),
+            Self::Summary(reason) => reason.clone(),
             Self::Damaged(damaged) => damaged.sentence(words),
         }
     }
@@ -89,7 +89,7 @@ fn check(inspection: &Inspection, room: RoomId) -> Result<usize, Harm> {
     let log = read(room)?;
     let other = Room::played_on(&log).map(read).transpose()?.unwrap_or_default();
     Room::read(room, &log, &other).map_err(Harm::Damaged)?;
-    let card = inspection.card(room).map_err(Harm::Lost)?;
-    card.map_or(Ok(()), |card| can_be_read::<Summary>(&card)).map_err(Harm::Card)?;
+    let summary = inspection.summary(room).map_err(Harm::Lost)?;
+    summary.map_or(Ok(()), |summary| can_be_read::<Summary>(&summary)).map_err(Harm::Summary)?;
     Ok(log.len())
 }

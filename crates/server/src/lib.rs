@@ -7,7 +7,7 @@
 //! | --- | --- |
 //! | which pages there are | [`api`] |
 //! | who is waited for, and how long | [`listen`], [`prompt`], [`config`] |
-//! | how much anybody may ask for | [`limits`], [`shares`], [`outbox`]; in whose turn: [`crew`] |
+//! | how much anybody may ask for | [`limits`], [`quotas`], [`outbox`]; in whose turn: [`crew`] |
 //! | what goes over a socket | [`message`], docs/tables.md |
 //! | what can happen at a table | [`deed`], [`room`] |
 //! | what people may be called | [`name`]; what they were called: [`alias`] |
@@ -52,10 +52,10 @@ mod outbox;
 pub mod parallel;
 mod prompt;
 mod pulse;
+mod quotas;
 pub mod randomness;
 mod reviews;
 mod room;
-mod shares;
 mod socket;
 mod sockets;
 mod thinkers;
@@ -85,7 +85,7 @@ use crate::thinkers::Thinkers;
 use crate::time::Time;
 
 pub use api::description;
-pub use config::{Config, Keeping, Patience};
+pub use config::{Config, Keeping, Timeouts};
 pub use inspection::{Found, Harm, inspect};
 pub use key::file as token_file;
 pub use trouble::explain;

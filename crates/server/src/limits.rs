@@ -12,7 +12,7 @@ use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLim
 use store::{GuestId, TokenHash};
 
 use crate::denied::Denied;
-use crate::shares::{Share, Shares};
+use crate::quotas::{Grant, Quotas};
 
 const fn per_second(rate: u32, burst: u32) -> Quota {
     let (Some(rate), Some(burst)) = (NonZeroU32::new(rate), NonZeroU32::new(burst)) else {
@@ -72,15 +72,15 @@ struct Limiters {
     health: DefaultKeyedRateLimiter<IpAddr>,
     guesses: DefaultKeyedRateLimiter<IpAddr>,
     looks: DefaultKeyedRateLimiter<IpAddr>,
-    connections: Shares<IpAddr>,
-    requests: Shares<IpAddr>,
-    guests_sockets: Shares<GuestId>,
-    sockets: Shares<IpAddr>,
-    bytes: Shares<IpAddr>,
-    reviews: Shares<IpAddr>,
-    looks_back: Shares<IpAddr>,
-    learners: Shares<IpAddr>,
-    tables: Shares<IpAddr>,
+    connections: Quotas<IpAddr>,
+    requests: Quotas<IpAddr>,
+    guests_sockets: Quotas<GuestId>,
+    sockets: Quotas<IpAddr>,
+    bytes: Quotas<IpAddr>,
+    reviews: Quotas<IpAddr>,
+    looks_back: Quotas<IpAddr>,
+    learners: Quotas<IpAddr>,
+    tables: Quotas<IpAddr>,
 }
 
 /// What everybody may ask for; without limits, anything.
@@ -88,7 +88,7 @@ struct Limiters {
 pub struct Limits(Option<Arc<Limiters>>);
 
 /// Part of an address's share, for as long as it is kept; nothing in a house without limits.
-pub type Permit = Option<Share<IpAddr>>;
+pub type Permit = Option<Grant<IpAddr>>;
 
 impl Limits {
     /// With so many connections for one address.
@@ -100,15 +100,15 @@ impl Limits {
             health: RateLimiter::keyed(HEALTH),
             guesses: RateLimiter::keyed(GUESSES),
             looks: RateLimiter::keyed(LOOKS),
-            connections: Shares::each(connections),
-            requests: Shares::each(REQUESTS),
-            guests_sockets: Shares::each(SOCKETS_OF_A_GUEST),
-            sockets: Shares::each(SOCKETS_OF_AN_ADDRESS),
-            bytes: Shares::new(BYTES_OF_AN_ADDRESS, BYTES),
-            reviews: Shares::each(REVIEWS),
-            looks_back: Shares::each(LOOKS_BACK),
-            learners: Shares::each(LEARNERS),
-            tables: Shares::each(TABLES),
+            connections: Quotas::each(connections),
+            requests: Quotas::each(REQUESTS),
+            guests_sockets: Quotas::each(SOCKETS_OF_A_GUEST),
+            sockets: Quotas::each(SOCKETS_OF_AN_ADDRESS),
+            bytes: Quotas::new(BYTES_OF_AN_ADDRESS, BYTES),
+            reviews: Quotas::each(REVIEWS),
+            looks_back: Quotas::each(LOOKS_BACK),
+            learners: Quotas::each(LEARNERS),
+            tables: Quotas::each(TABLES),
         })))
     }
 
@@ -206,12 +206,12 @@ impl Limits {
     fn take<K: Eq + Hash + Clone>(
         &self,
         kind: &'static str,
-        shares: impl FnOnce(&Limiters) -> &Shares<K>,
+        quotas: impl FnOnce(&Limiters) -> &Quotas<K>,
         who: K,
         amount: usize,
-    ) -> Result<Option<Share<K>>, Denied> {
+    ) -> Result<Option<Grant<K>>, Denied> {
         let Some(limiters) = &self.0 else { return Ok(None) };
-        shares(limiters).take(who, amount).map(Some).ok_or_else(|| {
+        quotas(limiters).take(who, amount).map(Some).ok_or_else(|| {
             refused(kind);
             Denied::TooManyAtOnce
         })
@@ -269,7 +269,7 @@ fn check<K: Clone + Eq + Hash>(
 #[derive(Debug)]
 pub struct OpenSocket {
     _of_the_address: Permit,
-    _of_the_guest: Option<Share<GuestId>>,
+    _of_the_guest: Option<Grant<GuestId>>,
 }
 
 /// From where a table was opened, and its part of what that address may have.

@@ -17,7 +17,7 @@ use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
 use crate::api::{Peer, household};
-use crate::config::{Config, Patience};
+use crate::config::{Config, Timeouts};
 use crate::limits::{Limits, Permit};
 use crate::prompt::Prompt;
 
@@ -57,7 +57,7 @@ pub async fn listen(
     closing: impl Future<Output = ()>,
 ) {
     let places = Arc::new(Semaphore::new(config.connections));
-    let patience = config.patience;
+    let timeouts = config.timeouts;
     let (close, closed) = watch::channel(());
     tokio::pin!(closing);
     loop {
@@ -77,7 +77,7 @@ pub async fn listen(
                         let reached = stream.local_addr().map_or(config.listen.ip(), |own| own.ip());
                         let place = Arc::new(ConnectionSlot { _of_all: of_all, _of_the_address: of_the_address });
                         let peer = Peer { address, reached, place };
-                        tokio::spawn(converse(stream, peer, router.clone(), patience, closed.clone()));
+                        tokio::spawn(converse(stream, peer, router.clone(), timeouts, closed.clone()));
                     }
                 }
                 Err(error) => {
@@ -94,10 +94,10 @@ pub async fn listen(
 }
 
 /// Answers one connection until it ends, or becomes a socket.
-async fn converse(stream: TcpStream, peer: Peer, router: Router, patience: Patience, mut closed: watch::Receiver<()>) {
+async fn converse(stream: TcpStream, peer: Peer, router: Router, timeouts: Timeouts, mut closed: watch::Receiver<()>) {
     let _slower_without = stream.set_nodelay(true);
     let mut builder = http1::Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(patience.headers).max_buf_size(LARGEST_HEADERS);
+    builder.timer(TokioTimer::new()).header_read_timeout(timeouts.headers).max_buf_size(LARGEST_HEADERS);
     // Whoever has nothing more to say may still want to hear.
     builder.half_close(true);
     let router = TowerToHyperService::new(router);
@@ -105,7 +105,7 @@ async fn converse(stream: TcpStream, peer: Peer, router: Router, patience: Patie
         request.extensions_mut().insert(peer.clone());
         router.call(request)
     });
-    let connection = builder.serve_connection(TokioIo::new(Prompt::new(stream, patience.message)), service);
+    let connection = builder.serve_connection(TokioIo::new(Prompt::new(stream, timeouts.message)), service);
     let mut connection = pin!(connection.with_upgrades());
     let ended = tokio::select! {
         ended = &mut connection => ended,

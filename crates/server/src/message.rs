@@ -4,13 +4,13 @@
 //! renamed.
 
 use catalog::json::Json;
-use ratskeller_core::{Fault, Problem as Wrong, Seat, Viewer};
+use ratskeller_core::{Fault, Problem, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::denied::{Denied, Problem};
+use crate::denied::{Denied, ProblemDetails};
 use crate::info::TableInfo;
 use crate::room::{Ended, Room};
 
@@ -71,7 +71,7 @@ impl Said {
 /// That the house can remember a client's own id.
 pub fn check_id(id: &str) -> Result<(), Fault> {
     let given = id.chars().count();
-    if given > LONGEST_ID { Err(Fault::new(Wrong::TooLong { given, most: LONGEST_ID }).at("id")) } else { Ok(()) }
+    if given > LONGEST_ID { Err(Fault::new(Problem::TooLong { given, most: LONGEST_ID }).at("id")) } else { Ok(()) }
 }
 
 /// What the house says.
@@ -127,7 +127,7 @@ pub enum Told<'a> {
         #[ts(optional)]
         id: Option<&'a str>,
         seq: u64,
-        problem: Problem,
+        problem: ProblemDetails,
     },
     Present(&'a Present),
     Reaction {

@@ -13,7 +13,7 @@ use crate::crew::Crew;
 use crate::denied::Denied;
 use crate::limits::{Permit, refused};
 use crate::parallel;
-use crate::shares::{Share, Shares};
+use crate::quotas::{Grant, Quotas};
 
 /// So many games may wait; then whoever brings one more is asked to come back.
 const QUEUE: usize = 16;
@@ -38,7 +38,7 @@ struct Progress {
 #[derive(Debug)]
 pub struct QueueSlot {
     guest: GuestId,
-    _of_the_guest: Share<GuestId>,
+    _of_the_guest: Grant<GuestId>,
     _of_the_address: Permit,
 }
 
@@ -53,7 +53,7 @@ struct Chamber {
     threads: usize,
     /// How often a king thinks of each decision; none: as usual for the game.
     iterations: Option<u64>,
-    places: Shares<GuestId>,
+    places: Quotas<GuestId>,
     working: Mutex<HashMap<RoomId, Arc<Progress>>>,
 }
 
@@ -63,7 +63,7 @@ impl Reviews {
         // The threads that share the work have the priority of the one they come from.
         let crew = |name| Crew::start(name, 1, NICENESS);
         let (short, long) = (crew("reviewer"), crew("reviewer of long games"));
-        let places = Shares::new(OF_ONE_GUEST, QUEUE);
+        let places = Quotas::new(OF_ONE_GUEST, QUEUE);
         Self(Arc::new(Chamber { short, long, threads, iterations, places, working: Mutex::default() }))
     }
 

@@ -5,7 +5,7 @@ use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use lessons::{Lesson, Standing};
+use lessons::{Lesson, Progress};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
@@ -62,7 +62,7 @@ impl Tutor {
         address: IpAddr,
         lesson: Arc<Lesson>,
         answers: Vec<Value>,
-        tell: impl FnOnce(Standing) -> T + Send + 'static,
+        tell: impl FnOnce(Progress) -> T + Send + 'static,
     ) -> Result<T, Denied> {
         let answered = name(&lesson, &answers);
         let known = remembered(&self.memory).content.get(&answered).copied();
@@ -74,11 +74,11 @@ impl Tutor {
             let slow = move || {
                 // Somebody may have asked the same while this one waited.
                 let known = remembered(&memory).content.get(&answered).copied();
-                let standing = lesson.stand_with(&answers, known)?;
-                if let Some(content) = standing.king {
+                let progress = lesson.stand_with(&answers, known)?;
+                if let Some(content) = progress.king {
                     remembered(&memory).keep(answered, content);
                 }
-                Ok(tell(standing))
+                Ok(tell(progress))
             };
             self.crew.ask(address, (), slow).await
         };
@@ -114,7 +114,7 @@ mod tests {
         let lesson = lessons::all().iter().find(|lesson| lesson.asks_the_king(&solutions(lesson)));
         let lesson = lesson.expect("some lesson asks the king last");
         let ask = || {
-            let tell = |standing: Standing| standing.verdict;
+            let tell = |progress: Progress| progress.verdict;
             tutor.judge(IpAddr::from([127, 0, 0, 1]), Arc::clone(lesson), solutions(lesson), tell)
         };
         let first = ask().await.unwrap();

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use catalog::Analysis;
 use catalog::analysis::Decision;
-use catalog::entry::Listed;
+use catalog::entry::GameInfo;
 use catalog::steps::Step;
 use catalog::table::Choice;
 use ts_rs::{Config, ExportError, TS};
@@ -27,7 +27,7 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     Told::export_all(config)?;
     Said::export_all(config)?;
     Choice::<(), ()>::export_all(config)?;
-    Listed::export_all(config)?;
+    GameInfo::export_all(config)?;
     GuestInfo::export_all(config)?;
     Introduction::export_all(config)?;
     Renaming::export_all(config)?;

@@ -12,7 +12,7 @@ use catalog::{Engine, Entry, Fairness, Input, Order, Shelf, Source, Study, Table
 use client::Phase;
 use ratskeller_core::{Hex, Rng, Seed};
 use serde_json::{Value, json};
-use server::{Config, Keeping, Patience};
+use server::{Config, Keeping, Timeouts};
 use tokio::sync::oneshot;
 use tokio::time::{sleep, timeout};
 use words::{Language, Words};
@@ -127,7 +127,7 @@ async fn it_is_played_in_the_house() {
         idle: Duration::from_mins(1),
         connections: 100,
         lessons: lessons::Library::default(),
-        patience: Patience::default(),
+        timeouts: Timeouts::default(),
         keeping: Keeping { waiting: None, playing: None, finished: None, guests: None },
     };
     let (close, closing) = oneshot::channel::<()>();

@@ -4,11 +4,11 @@ use rusqlite::{Connection, OptionalExtension as _, params};
 
 use crate::heads::{self, LOG};
 use crate::result::kept;
-use crate::room::{listed, save_card};
-use crate::{Card, Error, GuestId, LONGEST_LIST, Listed, NumberedFinish, RoomId, Store};
+use crate::room::{listed, save_row};
+use crate::{Error, GuestId, LONGEST_LIST, ListedRoom, NumberedFinish, RoomId, RoomRow, Store};
 
 /// Each of the two indexes is read in the order of the tables, and no further than the page.
-const SOME_ROOMS: &str = "SELECT changed, id, host, card FROM (
+const SOME_ROOMS: &str = "SELECT changed, id, host, summary FROM (
          SELECT room FROM sitters WHERE guest = ?1 AND room > ?2
          UNION SELECT room FROM owners WHERE owner = ?1 AND room > ?2
          ORDER BY room LIMIT ?3
@@ -20,7 +20,7 @@ pub struct Remains {
     /// The entries that are still there, each with its place in the book.
     pub entries: Vec<(i64, String)>,
     /// What lists say of it, if they know it.
-    pub card: Option<String>,
+    pub summary: Option<String>,
 }
 
 impl Store {
@@ -37,24 +37,24 @@ impl Store {
 
     /// Writes entries of a table's log anew, by their numbers, with what lists say of it; what was thought of its game is
     /// forgotten. All of it, or nothing.
-    pub async fn amend(&self, entries: Vec<(u64, String)>, card: Card) -> Result<(), Error> {
+    pub async fn amend(&self, entries: Vec<(u64, String)>, row: RoomRow) -> Result<(), Error> {
         let known = self.writer.known();
         let change = move |connection: &Connection| {
-            let end = heads::find(&known, connection, card.room)?;
+            let end = heads::find(&known, connection, row.room)?;
             let mut statement = connection.prepare_cached(&format!("{LOG} SELECT id FROM log ORDER BY id"))?;
-            let ids = statement.query_map([end.last, card.room.0], |row| row.get(0))?;
+            let ids = statement.query_map([end.last, row.room.0], |entry| entry.get(0))?;
             let ids: Vec<i64> = ids.collect::<Result<_, _>>()?;
             // Of a table that is gone nothing can be written anew.
             if ids.is_empty() || ids.len() as u64 != end.seq {
-                return Err(Error::Damaged { room: card.room });
+                return Err(Error::Damaged { room: row.room });
             }
             let mut statement = connection.prepare_cached("UPDATE entries SET entry = ?2 WHERE id = ?1")?;
             for (seq, entry) in &entries {
                 let id = (*seq as usize).checked_sub(1).and_then(|place| ids.get(place));
-                statement.execute(params![id.ok_or(Error::Damaged { room: card.room })?, entry])?;
+                statement.execute(params![id.ok_or(Error::Damaged { room: row.room })?, entry])?;
             }
-            connection.prepare_cached("DELETE FROM reviews WHERE room = ?1")?.execute([card.room.0])?;
-            save_card(connection, &card)
+            connection.prepare_cached("DELETE FROM reviews WHERE room = ?1")?.execute([row.room.0])?;
+            save_row(connection, &row)
         };
         self.writer.change(change).await.map(drop)
     }
@@ -66,8 +66,8 @@ impl Store {
                 connection.prepare_cached("SELECT id, entry FROM entries WHERE room = ?1 ORDER BY id")?;
             let entries = statement.query_map([room.0], |row| Ok((row.get(0)?, row.get(1)?)))?;
             let entries = entries.collect::<Result<_, _>>()?;
-            let mut statement = connection.prepare_cached("SELECT card FROM rooms WHERE id = ?1")?;
-            Ok(Remains { entries, card: statement.query_row([room.0], |row| row.get(0)).optional()? })
+            let mut statement = connection.prepare_cached("SELECT summary FROM rooms WHERE id = ?1")?;
+            Ok(Remains { entries, summary: statement.query_row([room.0], |row| row.get(0)).optional()? })
         };
         self.readers.list(question).await
     }
@@ -81,8 +81,8 @@ impl Store {
             }
             connection.prepare_cached("DELETE FROM reviews WHERE room = ?1")?.execute([room.0])?;
             let mut statement =
-                connection.prepare_cached("UPDATE rooms SET card = coalesce(?2, card) WHERE id = ?1")?;
-            Ok(statement.execute(params![room.0, remains.card])?)
+                connection.prepare_cached("UPDATE rooms SET summary = coalesce(?2, summary) WHERE id = ?1")?;
+            Ok(statement.execute(params![room.0, remains.summary])?)
         };
         self.writer.change(change).await.map(drop)
     }
@@ -94,7 +94,7 @@ impl Store {
         guest: GuestId,
         after: Option<RoomId>,
         most: usize,
-    ) -> Result<Vec<Listed>, Error> {
+    ) -> Result<Vec<ListedRoom>, Error> {
         let question = move |connection: &Connection| {
             let mut statement = connection.prepare_cached(SOME_ROOMS)?;
             let after = after.map_or(i64::MIN, |after| after.0);

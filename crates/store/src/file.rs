@@ -10,13 +10,14 @@ use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use crate::{Error, wal};
 
 /// What brings a file from one version to the next. What stands here once is never changed.
-const STEPS: [&str; 6] = [
+const STEPS: [&str; 7] = [
     include_str!("schema/1_house.sql"),
     include_str!("schema/2_ratings.sql"),
     include_str!("schema/3_reviews.sql"),
     include_str!("schema/4_lasting.sql"),
     include_str!("schema/5_hosting.sql"),
     include_str!("schema/6_owners.sql"),
+    include_str!("schema/7_summaries.sql"),
 ];
 
 /// How long somebody else may hold the file.

@@ -21,7 +21,7 @@ pub struct Guest {
 
 /// A place in a list of guests, the one who was here last first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Seen {
+pub struct GuestCursor {
     pub seen: u64,
     pub guest: GuestId,
 }
@@ -72,7 +72,7 @@ impl Store {
     }
 
     /// Those whose name holds this, the one who was here last first.
-    pub async fn guests(&self, name: &str, after: Option<Seen>, most: usize) -> Result<Vec<Guest>, Error> {
+    pub async fn guests(&self, name: &str, after: Option<GuestCursor>, most: usize) -> Result<Vec<Guest>, Error> {
         let name = name.to_lowercase();
         let question = move |connection: &Connection| {
             let mut statement = connection.prepare_cached(

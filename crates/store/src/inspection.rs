@@ -118,8 +118,8 @@ impl Inspection {
     }
 
     /// What lists say of a table, if they know it.
-    pub fn card(&self, room: RoomId) -> Result<Option<String>, Error> {
-        let mut statement = self.connection.prepare_cached("SELECT card FROM rooms WHERE id = ?1")?;
+    pub fn summary(&self, room: RoomId) -> Result<Option<String>, Error> {
+        let mut statement = self.connection.prepare_cached("SELECT summary FROM rooms WHERE id = ?1")?;
         Ok(statement.query_row(params![room.0], |row| row.get(0)).optional()?)
     }
 

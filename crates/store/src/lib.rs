@@ -43,11 +43,11 @@ pub use amendment::Remains;
 pub use block::Block;
 pub use copy::{NotCopied, backup, restore};
 pub use error::Error;
-pub use guest::{Guest, Seen, TokenHash};
+pub use guest::{Guest, GuestCursor, TokenHash};
 pub use id::{GuestId, RoomId};
 pub use inspection::Inspection;
 pub use result::{Finish, KeptStanding, NumberedFinish, Tally};
-pub use room::{Allowance, Card, Entry, ListCursor, Listed, Log, Phase, Wanted};
+pub use room::{Allowance, ListCursor, ListedRoom, Log, LogEntry, Phase, RoomRow, Wanted};
 pub use writer::{Appending, Written};
 
 use readers::Readers;

@@ -31,7 +31,7 @@ impl Phase {
 
 /// Something that happened at a table.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct LogEntry {
     pub room: RoomId,
     /// From 1, without gaps.
     pub seq: u64,
@@ -40,9 +40,9 @@ pub struct Entry {
     pub entry: String,
 }
 
-/// What lists say of a table.
+/// A table as lists find it, and what they say of it.
 #[derive(Clone, Debug)]
-pub struct Card {
+pub struct RoomRow {
     pub room: RoomId,
     /// When the table changed last.
     pub changed: u64,
@@ -60,7 +60,7 @@ pub struct Card {
     pub sitters: Vec<GuestId>,
     /// Those who have brought the programs that sit there.
     pub owners: Vec<GuestId>,
-    pub text: String,
+    pub summary: String,
 }
 
 /// How many tables that are not over one host may have, and how many of them with kings.
@@ -87,10 +87,10 @@ pub struct ListCursor {
 
 /// A line of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Listed {
+pub struct ListedRoom {
     pub place: ListCursor,
     pub host: Option<GuestId>,
-    pub text: String,
+    pub summary: String,
 }
 
 /// A table's log, from the first entry to the last: when, and what.
@@ -98,7 +98,7 @@ pub type Log = Vec<(u64, String)>;
 
 impl Store {
     /// Adds an entry to a table's log. It is on the disk when this returns.
-    pub async fn append(&self, entry: Entry) -> Result<(), Error> {
+    pub async fn append(&self, entry: LogEntry) -> Result<(), Error> {
         self.append_all(vec![Appending { entries: vec![entry], ..Appending::default() }]).await
     }
 
@@ -108,8 +108,8 @@ impl Store {
     }
 
     /// Changes what lists say of a table.
-    pub async fn save_card(&self, card: Card) -> Result<(), Error> {
-        self.writer.change(move |connection| save_card(connection, &card)).await.map(drop)
+    pub async fn save_row(&self, row: RoomRow) -> Result<(), Error> {
+        self.writer.change(move |connection| save_row(connection, &row)).await.map(drop)
     }
 
     /// Notes that a table has left memory, when it changed last, and when it has to come back.
@@ -150,8 +150,8 @@ impl Store {
         self.readers.list(question).await
     }
 
-    /// The cards of public tables, the one that changed last first.
-    pub async fn public(&self, wanted: &Wanted, most: usize) -> Result<Vec<Listed>, Error> {
+    /// The summaries of public tables, the one that changed last first.
+    pub async fn public(&self, wanted: &Wanted, most: usize) -> Result<Vec<ListedRoom>, Error> {
         let wanted = wanted.clone();
         let question = move |connection: &Connection| {
             let Wanted { game, phase, after } = wanted;
@@ -163,8 +163,13 @@ impl Store {
         self.readers.list(question).await
     }
 
-    /// The cards of the tables that a guest sits or sat at, the one that changed last first.
-    pub async fn of_guest(&self, guest: GuestId, after: Option<ListCursor>, most: usize) -> Result<Vec<Listed>, Error> {
+    /// The summaries of the tables that a guest sits or sat at, the one that changed last first.
+    pub async fn of_guest(
+        &self,
+        guest: GuestId,
+        after: Option<ListCursor>,
+        most: usize,
+    ) -> Result<Vec<ListedRoom>, Error> {
         let question = move |connection: &Connection| {
             let mut statement = connection.prepare_cached(OF_GUEST)?;
             let (changed, room) = after.map_or((i64::MAX, i64::MAX), ListCursor::parts);
@@ -174,13 +179,13 @@ impl Store {
         self.readers.list(question).await
     }
 
-    /// The cards of all tables, in this phase if one is given, the one that changed last first.
+    /// The summaries of all tables, in this phase if one is given, the one that changed last first.
     pub async fn all(
         &self,
         phase: Option<Phase>,
         after: Option<ListCursor>,
         most: usize,
-    ) -> Result<Vec<Listed>, Error> {
+    ) -> Result<Vec<ListedRoom>, Error> {
         let question = move |connection: &Connection| {
             let mut statement = connection.prepare_cached(if phase.is_some() { ALL_IN_PHASE } else { ALL })?;
             let (changed, room) = after.map_or((i64::MAX, i64::MAX), ListCursor::parts);
@@ -218,14 +223,14 @@ impl ListCursor {
     }
 }
 
-const OF_GUEST: &str = "SELECT sitters.changed, rooms.id, host, card
+const OF_GUEST: &str = "SELECT sitters.changed, rooms.id, host, summary
      FROM sitters JOIN rooms ON rooms.id = sitters.room
      WHERE (sitters.changed, sitters.room) < (?1, ?2) AND sitters.guest = ?4
      ORDER BY sitters.changed DESC, sitters.room DESC LIMIT ?3";
 
-const ALL: &str = "SELECT changed, id, host, card FROM rooms WHERE (changed, id) < (?1, ?2) AND ?4 IS NULL
+const ALL: &str = "SELECT changed, id, host, summary FROM rooms WHERE (changed, id) < (?1, ?2) AND ?4 IS NULL
      ORDER BY changed DESC, id DESC LIMIT ?3";
-const ALL_IN_PHASE: &str = "SELECT changed, id, host, card FROM rooms WHERE (changed, id) < (?1, ?2) AND phase = ?4
+const ALL_IN_PHASE: &str = "SELECT changed, id, host, summary FROM rooms WHERE (changed, id) < (?1, ?2) AND phase = ?4
      ORDER BY changed DESC, id DESC LIMIT ?3";
 
 /// A question for each way in which public tables are asked for, so that each has an index that answers it.
@@ -233,7 +238,7 @@ fn public(of_game: bool, in_phase: bool) -> &'static str {
     macro_rules! public {
         ($condition:literal) => {
             concat!(
-                "SELECT changed, id, host, card FROM rooms WHERE public AND (changed, id) < (?1, ?2) ",
+                "SELECT changed, id, host, summary FROM rooms WHERE public AND (changed, id) < (?1, ?2) ",
                 $condition,
                 " ORDER BY changed DESC, id DESC LIMIT ?3"
             )
@@ -248,9 +253,9 @@ fn public(of_game: bool, in_phase: bool) -> &'static str {
     }
 }
 
-pub(crate) fn listed(row: &Row) -> rusqlite::Result<Listed> {
+pub(crate) fn listed(row: &Row) -> rusqlite::Result<ListedRoom> {
     let place = ListCursor { changed: row.get::<_, i64>(0)?.cast_unsigned(), room: RoomId(row.get(1)?) };
-    Ok(Listed { place, host: row.get::<_, Option<_>>(2)?.map(GuestId), text: row.get(3)? })
+    Ok(ListedRoom { place, host: row.get::<_, Option<_>>(2)?.map(GuestId), summary: row.get(3)? })
 }
 
 /// The log that ends with this entry.
@@ -279,46 +284,46 @@ pub(crate) fn log(connection: &Connection, end: Head, room: RoomId) -> Result<Lo
 }
 
 /// Whether the host of a table may have it as it is about to be, beside their others.
-pub(crate) fn check_allowance(connection: &Connection, card: &Card, allowance: Allowance) -> Result<bool, Error> {
+pub(crate) fn check_allowance(connection: &Connection, row: &RoomRow, allowance: Allowance) -> Result<bool, Error> {
     let mut statement = connection.prepare_cached(
         "SELECT count(*), coalesce(sum(kings), 0) FROM rooms WHERE host = ?1 AND phase <> 'over' AND id <> ?2",
     )?;
-    let counted = statement.query_row([card.host.0, card.room.0], |row| Ok((row.get(0)?, row.get(1)?)));
+    let counted = statement.query_row([row.host.0, row.room.0], |counts| Ok((counts.get(0)?, counts.get(1)?)));
     let (tables, kings): (i64, i64) = counted?;
-    let full = tables >= allowance.tables as i64 || card.kings && kings >= allowance.kings as i64;
+    let full = tables >= allowance.tables as i64 || row.kings && kings >= allowance.kings as i64;
     Ok(!full)
 }
 
-pub(crate) fn save_card(connection: &Connection, card: &Card) -> Result<usize, Error> {
+pub(crate) fn save_row(connection: &Connection, row: &RoomRow) -> Result<usize, Error> {
     let mut statement = connection.prepare_cached(
-        "INSERT INTO rooms (id, game, phase, public, host, kings, origin, wake_at, changed, card)
+        "INSERT INTO rooms (id, game, phase, public, host, kings, origin, wake_at, changed, summary)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
          ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, host = excluded.host, kings = excluded.kings,
-         wake_at = excluded.wake_at, changed = excluded.changed, card = excluded.card",
+         wake_at = excluded.wake_at, changed = excluded.changed, summary = excluded.summary",
     )?;
     statement.execute(params![
-        card.room.0,
-        card.game,
-        card.phase.name(),
-        card.public,
-        card.host.0,
-        card.kings,
-        card.origin.map(|origin| origin.0),
-        card.wake_at.map(u64::cast_signed),
-        card.changed.cast_signed(),
-        card.text,
+        row.room.0,
+        row.game,
+        row.phase.name(),
+        row.public,
+        row.host.0,
+        row.kings,
+        row.origin.map(|origin| origin.0),
+        row.wake_at.map(u64::cast_signed),
+        row.changed.cast_signed(),
+        row.summary,
     ])?;
     let mut statement =
         connection.prepare_cached("INSERT INTO sitters (guest, room) VALUES (?1, ?2) ON CONFLICT DO NOTHING")?;
-    for guest in &card.sitters {
-        statement.execute([guest.0, card.room.0])?;
+    for guest in &row.sitters {
+        statement.execute([guest.0, row.room.0])?;
     }
     let mut statement =
         connection.prepare_cached("INSERT INTO owners (owner, room) VALUES (?1, ?2) ON CONFLICT DO NOTHING")?;
-    for owner in &card.owners {
-        statement.execute([owner.0, card.room.0])?;
+    for owner in &row.owners {
+        statement.execute([owner.0, row.room.0])?;
     }
-    touch_sitters(connection, card.room, card.changed)
+    touch_sitters(connection, row.room, row.changed)
 }
 
 fn touch_sitters(connection: &Connection, room: RoomId, changed: u64) -> Result<usize, Error> {

@@ -18,9 +18,9 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::age::Due;
 use crate::heads::{self, Head, Heads, Known, LOG};
-use crate::room::{check_allowance, save_card};
+use crate::room::{check_allowance, save_row};
 use crate::wal::{self, Wal};
-use crate::{Allowance, Card, Entry, Error, Finish, RoomId, file};
+use crate::{Allowance, Error, Finish, LogEntry, RoomId, RoomRow, file};
 
 /// The most that is committed together.
 const LARGEST_GROUP: usize = 4096;
@@ -37,8 +37,8 @@ type Change = Box<dyn Fn(&Connection) -> Result<usize, Error> + Send>;
 /// Entries of one table, what lists say of it from then on if that changes, and how its game has ended if it was rated.
 #[derive(Clone, Debug, Default)]
 pub struct Appending {
-    pub entries: Vec<Entry>,
-    pub card: Option<Card>,
+    pub entries: Vec<LogEntry>,
+    pub row: Option<RoomRow>,
     pub finish: Option<Finish>,
     /// What the host may have of a table that is new, or that has a king from now on.
     pub allowance: Option<Allowance>,
@@ -162,7 +162,7 @@ struct Pen {
 struct Placed<'a> {
     id: i64,
     previous: i64,
-    entry: &'a Entry,
+    entry: &'a LogEntry,
 }
 
 impl Pen {
@@ -365,15 +365,15 @@ impl<'a> Group<'a> {
                 return Ok(Err(error));
             }
         }
-        for Appending { entries, card, finish, .. } in appendings {
+        for Appending { entries, row, finish, .. } in appendings {
             for entry in entries {
                 let end = self.end(connection, entry.room)?;
                 self.placed.push(Placed { id: self.next, previous: end.last, entry });
                 self.ends.insert(entry.room, Head { seq: entry.seq, last: self.next });
                 self.next += 1;
             }
-            if let Some(card) = card {
-                save_card(connection, card)?;
+            if let Some(row) = row {
+                save_row(connection, row)?;
             }
             if let Some(finish) = finish {
                 finish.save(connection)?;
@@ -384,15 +384,15 @@ impl<'a> Group<'a> {
 
     /// That entries have their place at the end of their table's log, and that the host may have the table.
     fn check(&self, connection: &Connection, appending: &Appending) -> Result<Result<(), Error>, Error> {
-        let Appending { entries, card, allowance, .. } = appending;
-        let Some(Entry { room, seq, .. }) = entries.first() else { return Ok(Ok(())) };
+        let Appending { entries, row, allowance, .. } = appending;
+        let Some(LogEntry { room, seq, .. }) = entries.first() else { return Ok(Ok(())) };
         let end = self.end(connection, *room)?;
         let in_order = entries.iter().zip(end.seq + 1..).all(|(entry, seq)| (entry.room, entry.seq) == (*room, seq));
         if !in_order {
             return Ok(Err(Error::Taken { room: *room, seq: *seq }));
         }
-        match card.as_ref().zip(*allowance) {
-            Some((card, allowance)) if !check_allowance(connection, card, allowance)? => Ok(Err(Error::TooManyTables)),
+        match row.as_ref().zip(*allowance) {
+            Some((row, allowance)) if !check_allowance(connection, row, allowance)? => Ok(Err(Error::TooManyTables)),
             _ => Ok(Ok(())),
         }
     }
@@ -467,8 +467,8 @@ mod tests {
         pen
     }
 
-    fn card(changed: u64) -> Card {
-        Card {
+    fn row(changed: u64) -> RoomRow {
+        RoomRow {
             room: ROOM,
             changed,
             game: "piratz".to_owned(),
@@ -480,13 +480,13 @@ mod tests {
             wake_at: None,
             sitters: vec![GuestId(1)],
             owners: Vec::new(),
-            text: "a card".to_owned(),
+            summary: "a summary".to_owned(),
         }
     }
 
     fn append(seq: u64) -> Work {
-        let entries = vec![Entry { room: ROOM, seq, at: seq, entry: format!("entry {seq}") }];
-        Work::Append(vec![Appending { entries, card: Some(card(seq)), ..Appending::default() }])
+        let entries = vec![LogEntry { room: ROOM, seq, at: seq, entry: format!("entry {seq}") }];
+        Work::Append(vec![Appending { entries, row: Some(row(seq)), ..Appending::default() }])
     }
 
     fn remove(unchanged_since: Option<u64>) -> Work {
@@ -568,7 +568,7 @@ mod tests {
         let long = "x".repeat(1 << 20);
         let mut largest = 0;
         for seq in 1..=160 {
-            let entries = vec![Entry { room: ROOM, seq, at: seq, entry: long.clone() }];
+            let entries = vec![LogEntry { room: ROOM, seq, at: seq, entry: long.clone() }];
             let work = Work::Append(vec![Appending { entries, ..Appending::default() }]);
             assert_eq!(together(&mut pen, &[work]), [Ok(1)]);
             let wal = std::fs::metadata(file::beside(&pen.file, "-wal")).unwrap().len();

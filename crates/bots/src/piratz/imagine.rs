@@ -1,9 +1,9 @@
 //! A game as it may go on, with the ledger of somebody who forgets nothing.
 
-use ::piratz::{Action, Info, Phase, Piratz, Table};
+use ::piratz::{Action, Info, Phase, Piratz, PublicState};
 use ratskeller_core::{Game, IdSet, Outcome, Rng, World};
 
-use super::instinct::Outlook;
+use super::default_policy::DefaultPolicy;
 use super::ledger::Ledger;
 use super::worth::Worths;
 use crate::recall::Recall;
@@ -19,7 +19,7 @@ pub(super) struct Source<'a> {
 impl<'a> Source<'a> {
     pub(super) fn new(info: &'a Info) -> Self {
         let ledger = Ledger::remember(info, Recall::PERFECT);
-        Self { info, ledger, worths: Worths::new(info.table(), &ledger) }
+        Self { info, ledger, worths: Worths::new(info.public(), &ledger) }
     }
 
     pub(super) fn imagine(&self, rng: &mut Rng) -> Imagined {
@@ -35,51 +35,51 @@ pub(super) struct Imagined {
 }
 
 impl Imagined {
-    pub(super) fn table(&self) -> &Table {
-        self.game.table()
+    pub(super) fn public(&self) -> &PublicState {
+        self.game.public()
     }
 
     pub(super) fn legal(&self) -> impl Iterator<Item = Action> {
         (0..self.game.legal_count()).map(|n| self.game.legal_nth(n))
     }
 
-    pub(super) fn instinct(&self) -> Action {
-        Outlook::with(self.table(), &self.ledger, self.worths).decide()
+    pub(super) fn default_action(&self) -> Action {
+        DefaultPolicy::with(self.public(), &self.ledger, self.worths).decide()
     }
 
     pub(super) fn apply(&mut self, action: Action) {
-        let table = self.game.table();
-        let (seat, taken, was_last_round) = (table.turn(), table.taken().len(), table.is_last_round());
+        let public = self.game.public();
+        let (seat, taken, was_last_round) = (public.turn(), public.taken().len(), public.is_last_round());
         // PZ-E1: the discarded cards are shuffled when the last card is revealed.
         let discarded: IdSet<_> =
-            if self.ledger.pile == 1 { table.discard().iter().copied().collect() } else { IdSet::default() };
+            if self.ledger.pile == 1 { public.discard().iter().copied().collect() } else { IdSet::default() };
         self.game.apply(action, &mut ());
 
-        let table = self.game.table();
+        let public = self.game.public();
         match action {
             Action::Reveal => {
-                self.ledger.reveal(*table.open().last().expect("the card just revealed"));
-                if table.is_last_round() && !was_last_round {
-                    self.ledger.run_out(table, discarded);
+                self.ledger.reveal(*public.open().last().expect("the card just revealed"));
+                if public.is_last_round() && !was_last_round {
+                    self.ledger.run_out(public, discarded);
                 }
             }
             Action::Leave { .. } | Action::KeepRat { .. } => {
-                table.taken()[taken..].iter().for_each(|&card| self.ledger.take(table, seat, card));
-                self.worths = Worths::new(table, &self.ledger);
+                public.taken()[taken..].iter().for_each(|&card| self.ledger.take(public, seat, card));
+                self.worths = Worths::new(public, &self.ledger);
             }
-            Action::Bury { card } => self.ledger.bury(table, card),
+            Action::Bury { card } => self.ledger.bury(public, card),
             Action::Stay | Action::DeclineRat => {}
         }
     }
 
     pub(super) fn is_over(&self) -> bool {
-        self.table().phase() == Phase::Over
+        self.public().phase() == Phase::Over
     }
 
-    /// How it ends if everybody goes on by instinct.
+    /// How it ends if everybody goes on by the default policy.
     pub(super) fn play_out(&mut self) -> Outcome {
         while !self.is_over() {
-            self.apply(self.instinct());
+            self.apply(self.default_action());
         }
         self.game.outcome().expect("the game is over")
     }

@@ -1,6 +1,6 @@
 //! What a player remembers of the cards that are gone.
 
-use ::piratz::{Card, Info, Kind, Table};
+use ::piratz::{Card, Info, Kind, PublicState};
 use ratskeller_core::{IdSet, Seat, SmallId};
 
 use crate::recall::Recall;
@@ -18,9 +18,9 @@ pub(super) const PUP: Recall = Recall::forgetting(70);
 
 /// Whether a card that was taken or discarded is still in the mind of the player to move. What is forgotten is something
 /// else in another game, which the blocks tell from this one.
-fn keeps(recall: Recall, card: Card, table: &Table) -> bool {
-    let blocks = Kind::ALL.into_iter().flat_map(|kind| table.blocks(kind)).map(|&value| u64::from(value));
-    recall.keeps(table.memory(), [card.index() as u64, table.turn().index() as u64].into_iter().chain(blocks))
+fn keeps(recall: Recall, card: Card, public: &PublicState) -> bool {
+    let blocks = Kind::ALL.into_iter().flat_map(|kind| public.blocks(kind)).map(|&value| u64::from(value));
+    recall.keeps(public.memory(), [card.index() as u64, public.turn().index() as u64].into_iter().chain(blocks))
 }
 
 /// What one player has taken.
@@ -44,32 +44,32 @@ pub(super) struct Ledger {
     pub(super) left: PerKind<i16>,
 }
 
-pub(super) fn treasures(table: &Table, card: Card) -> PerKind<i16> {
-    Kind::ALL.map(|kind| i16::from(table.treasures(card, kind)))
+pub(super) fn treasures(public: &PublicState, card: Card) -> PerKind<i16> {
+    Kind::ALL.map(|kind| i16::from(public.treasures(card, kind)))
 }
 
 impl Ledger {
     pub(super) fn remember(info: &Info, recall: Recall) -> Self {
-        let table = info.table();
+        let public = info.public();
         let (hoards, unseen) = (<[Hoard; SEATS]>::default(), info.pile());
         let mut ledger = Self { hoards, unseen, pile: unseen.len(), left: [0; Kind::COUNT] };
-        for seat in Seat::all(table.seats()) {
-            for card in table.taken_by(seat) {
+        for seat in Seat::all(public.seats()) {
+            for card in public.taken_by(seat) {
                 ledger.hoards[seat.index()].cards += 1;
-                if keeps(recall, card, table) {
-                    ledger.credit(table, seat, card);
+                if keeps(recall, card, public) {
+                    ledger.credit(public, seat, card);
                 } else {
                     ledger.unseen.insert(card);
                 }
             }
         }
-        table
+        public
             .discard()
             .iter()
-            .filter(|&&card| !keeps(recall, card, table))
+            .filter(|&&card| !keeps(recall, card, public))
             .for_each(|&card| ledger.unseen.insert(card));
-        for card in ledger.unseen.iter().chain(table.open().iter().copied()) {
-            ledger.add_left(table, card, 1);
+        for card in ledger.unseen.iter().chain(public.open().iter().copied()) {
+            ledger.add_left(public, card, 1);
         }
         ledger
     }
@@ -80,32 +80,32 @@ impl Ledger {
     }
 
     /// PZ-E1: the discarded cards are the new pile.
-    pub(super) fn run_out(&mut self, table: &Table, discarded: IdSet<Card>) {
+    pub(super) fn run_out(&mut self, public: &PublicState, discarded: IdSet<Card>) {
         self.unseen = discarded;
         self.pile = discarded.len();
-        discarded.iter().for_each(|card| self.add_left(table, card, 1));
+        discarded.iter().for_each(|card| self.add_left(public, card, 1));
     }
 
-    pub(super) fn take(&mut self, table: &Table, seat: Seat, card: Card) {
+    pub(super) fn take(&mut self, public: &PublicState, seat: Seat, card: Card) {
         self.hoards[seat.index()].cards += 1;
-        self.credit(table, seat, card);
-        self.add_left(table, card, -1);
+        self.credit(public, seat, card);
+        self.add_left(public, card, -1);
     }
 
-    pub(super) fn bury(&mut self, table: &Table, card: Card) {
-        self.add_left(table, card, -1);
+    pub(super) fn bury(&mut self, public: &PublicState, card: Card) {
+        self.add_left(public, card, -1);
     }
 
-    fn credit(&mut self, table: &Table, seat: Seat, card: Card) {
+    fn credit(&mut self, public: &PublicState, seat: Seat, card: Card) {
         let hoard = &mut self.hoards[seat.index()];
-        hoard.rats += i16::from(table.has_rat(card));
-        for (sum, count) in hoard.treasures.iter_mut().zip(treasures(table, card)) {
+        hoard.rats += i16::from(public.has_rat(card));
+        for (sum, count) in hoard.treasures.iter_mut().zip(treasures(public, card)) {
             *sum += count;
         }
     }
 
-    fn add_left(&mut self, table: &Table, card: Card, sign: i16) {
-        for (sum, count) in self.left.iter_mut().zip(treasures(table, card)) {
+    fn add_left(&mut self, public: &PublicState, card: Card, sign: i16) {
+        for (sum, count) in self.left.iter_mut().zip(treasures(public, card)) {
             *sum += sign * count;
         }
     }
@@ -118,8 +118,8 @@ mod tests {
     use ::piratz::Piratz;
     use ratskeller_core::{Game, Memory, Rng, Viewer};
 
-    fn gone(table: &Table) -> IdSet<Card> {
-        table.taken().iter().chain(table.discard()).copied().collect()
+    fn gone(public: &PublicState) -> IdSet<Card> {
+        public.taken().iter().chain(public.discard()).copied().collect()
     }
 
     fn play_on(game: &mut Piratz, rng: &mut Rng) {
@@ -130,12 +130,12 @@ mod tests {
     fn what_is_forgotten_stays_forgotten() {
         let (mut game, mut rng) = testing::deal(1, 2, Memory::Strict);
         let mut forgotten = [IdSet::<Card>::default(); 2];
-        while game.to_move().is_some() && !game.table().is_last_round() {
+        while game.to_move().is_some() && !game.public().is_last_round() {
             let info = game.info(Viewer::Spectator);
             let unseen = Ledger::remember(&info, PUP).unseen;
-            let forgotten = &mut forgotten[info.table().turn().index()];
+            let forgotten = &mut forgotten[info.public().turn().index()];
             assert!(forgotten.iter().all(|card| unseen.contains(card)));
-            gone(info.table()).iter().filter(|&card| unseen.contains(card)).for_each(|card| forgotten.insert(card));
+            gone(info.public()).iter().filter(|&card| unseen.contains(card)).for_each(|card| forgotten.insert(card));
             play_on(&mut game, &mut rng);
         }
         assert!(forgotten.iter().all(|cards| cards.len() > 5));

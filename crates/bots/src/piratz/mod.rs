@@ -5,11 +5,11 @@
 //! | --- | --- |
 //! | what a player remembers | [`ledger`] |
 //! | what a treasure is worth to whom | [`worth`] |
-//! | how a player decides at once | [`instinct`] |
+//! | how a player decides at once | [`default_policy`] |
 //! | how the king searches | [`search`], its [`tree`] and the games it [`imagine`]s |
 
+mod default_policy;
 mod imagine;
-mod instinct;
 mod ledger;
 mod pup;
 mod search;
@@ -22,7 +22,7 @@ use ::piratz::{Action, Info, Piratz};
 use ratskeller_core::Rng;
 
 use crate::level::{Bot, Thought};
-use instinct::Outlook;
+use default_policy::DefaultPolicy;
 use ledger::Ledger;
 use search::Search;
 
@@ -34,7 +34,7 @@ impl Bot for Piratz {
     }
 
     fn rat(info: &Info, _: &mut Rng) -> Action {
-        Outlook::new(info.table(), &Ledger::remember(info, ledger::RAT)).decide()
+        DefaultPolicy::new(info.public(), &Ledger::remember(info, ledger::RAT)).decide()
     }
 
     fn king(info: &Info, asked: Option<Action>, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Action> {

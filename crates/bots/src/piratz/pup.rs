@@ -1,9 +1,9 @@
 //! The pup: looks at what lies on the table and remembers little else.
 
-use ::piratz::{Action, Info, Kind, Phase, Table};
+use ::piratz::{Action, Info, Kind, Phase, PublicState};
 use ratskeller_core::Rng;
 
-use super::instinct::Outlook;
+use super::default_policy::DefaultPolicy;
 use super::ledger::{self, Ledger};
 
 /// Of so many decisions ...
@@ -14,24 +14,24 @@ const SCARED: u32 = 35;
 const CARELESS: u32 = 60;
 
 pub(super) fn decide(info: &Info, rng: &mut Rng) -> Action {
-    let table = info.table();
+    let public = info.public();
     let moment = rng.below(MOMENTS);
-    match table.phase() {
-        Phase::AfterReveal if table.open_rats().next().is_some() && moment < SCARED => {
-            Action::Leave { kind: biggest_heap(table) }
+    match public.phase() {
+        Phase::AfterReveal if public.open_rats().next().is_some() && moment < SCARED => {
+            Action::Leave { kind: biggest_heap(public) }
         }
         Phase::Bury if moment < CARELESS => {
-            Action::Bury { card: table.open()[rng.below(table.open().len() as u32) as usize] }
+            Action::Bury { card: public.open()[rng.below(public.open().len() as u32) as usize] }
         }
-        _ => match Outlook::new(table, &Ledger::remember(info, ledger::PUP)).decide() {
-            Action::Leave { .. } => Action::Leave { kind: biggest_heap(table) },
+        _ => match DefaultPolicy::new(public, &Ledger::remember(info, ledger::PUP)).decide() {
+            Action::Leave { .. } => Action::Leave { kind: biggest_heap(public) },
             other => other,
         },
     }
 }
 
 /// The kind of which most treasures lie open, whoever is ahead and whatever it is worth.
-fn biggest_heap(table: &Table) -> Kind {
-    let lying = |kind| table.open().iter().map(|&card| u32::from(table.treasures(card, kind))).sum::<u32>();
+fn biggest_heap(public: &PublicState) -> Kind {
+    let lying = |kind| public.open().iter().map(|&card| u32::from(public.treasures(card, kind))).sum::<u32>();
     Kind::ALL.into_iter().max_by_key(|&kind| lying(kind)).expect("there are six kinds")
 }

@@ -2,7 +2,7 @@
 //!
 //! Nothing but the pile's order is hidden and it is hidden from all alike, so a tree of decisions and revealed cards
 //! searches the real game: every iteration shuffles the pile, follows the tree as far as it goes, and plays on by
-//! instinct.
+//! the default policy.
 
 use std::cmp::Reverse;
 use std::iter;
@@ -44,15 +44,16 @@ impl<'a> Search<'a> {
         let mut tree = Tree::default();
         let imagined = source.imagine(rng);
         let others = candidates(&imagined).filter(|&action| Some(action) != asked);
-        let instinct = imagined.instinct();
-        // Instinct's choice comes first, wherever it is from.
+        let default = imagined.default_action();
+        // The default policy's choice comes first, wherever it is from.
         let mut actions: Vec<_> = others.chain(asked).collect();
-        actions.sort_by_key(|&action| action != instinct);
-        tree.grow(imagined.table().turn(), actions.into_iter());
+        actions.sort_by_key(|&action| action != default);
+        tree.grow(imagined.public().turn(), actions.into_iter());
         Self { source, tree, asked, path: Vec::new() }
     }
 
-    /// Follows the tree into a game that may be the real one, adds the first place that is new, and plays on by instinct.
+    /// Follows the tree into a game that may be the real one, adds the first place that is new, and plays on by
+    /// the default policy.
     pub(super) fn iterate(&mut self, rng: &mut Rng) {
         let mut imagined = self.source.imagine(rng);
         let mut place = Tree::ROOT;
@@ -64,7 +65,7 @@ impl<'a> Search<'a> {
             if imagined.is_over() {
                 break;
             }
-            let card = if action == Action::Reveal { imagined.table().open().last().copied() } else { None };
+            let card = if action == Action::Reveal { imagined.public().open().last().copied() } else { None };
             if let Some(known) = self.tree.behind(step, card) {
                 place = known;
                 continue;
@@ -88,7 +89,7 @@ impl<'a> Search<'a> {
     /// The action most tried, which is the one that kept its promise.
     pub(super) fn thought(&self) -> Thought<Action> {
         let mut edges = self.tree.edges(Tree::ROOT).to_vec();
-        // Stable, so that instinct wins a tie.
+        // Stable, so that the default policy wins a tie.
         edges.sort_by_key(|edge| Reverse(edge.visits));
         let told = |edge: &Edge| (edge.action, edge.chance());
         let chosen = edges[0];
@@ -103,17 +104,17 @@ impl<'a> Search<'a> {
 }
 
 fn grow(tree: &mut Tree, game: &Imagined) -> NodeId {
-    tree.grow(game.table().turn(), candidates(game))
+    tree.grow(game.public().turn(), candidates(game))
 }
 
-/// The actions worth thinking about, the one instinct names first. To leave with nothing is not among them.
+/// The actions worth thinking about, the default policy's choice first. To leave with nothing is not among them.
 fn candidates(game: &Imagined) -> impl Iterator<Item = Action> + '_ {
-    let (table, instinct) = (game.table(), game.instinct());
+    let (public, default) = (game.public(), game.default_action());
     let of_use = move |action: &Action| match *action {
-        Action::Leave { kind } => table.open().iter().any(|&card| table.treasures(card, kind) > 0),
+        Action::Leave { kind } => public.open().iter().any(|&card| public.treasures(card, kind) > 0),
         _ => true,
     };
-    iter::once(instinct).chain(game.legal().filter(of_use).filter(move |&action| action != instinct))
+    iter::once(default).chain(game.legal().filter(of_use).filter(move |&action| action != default))
 }
 
 fn reward(outcome: &Outcome) -> Reward {

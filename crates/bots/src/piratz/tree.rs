@@ -69,9 +69,9 @@ impl Tree {
 
     /// The exploration constant of PUCT: how much an action is tried beyond what it has brought so far.
     const EXPLORATION: f64 = 0.4;
-    /// The prior of the action instinct names; the others share the rest. It is large because there are six ways to leave
-    /// and one to stay, and leaving is for good: where all were tried alike, whichever had the most luck so far would make
-    /// everybody leave too soon.
+    /// The prior of the default policy's choice; the others share the rest. It is large because there are six ways to
+    /// leave and one to stay, and leaving is for good: where all were tried alike, whichever had the most luck so far
+    /// would make everybody leave too soon.
     const PRIOR: f64 = 0.8;
     /// First-play urgency: an action nobody has tried is expected to be so much worse than the mean of the others.
     const FIRST_PLAY_REDUCTION: f64 = 0.05;
@@ -80,7 +80,7 @@ impl Tree {
         self.nodes.len()
     }
 
-    /// A new node; the first action is the one instinct names.
+    /// A new node; the first action is the default policy's choice.
     pub(super) fn grow(&mut self, mover: Seat, actions: impl Iterator<Item = Action>) -> NodeId {
         let first = self.edges.len();
         self.edges.extend(actions.map(|action| Edge { action, visits: 0, worth: 0.0, victory: 0.0, child: None }));

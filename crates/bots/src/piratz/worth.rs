@@ -1,6 +1,6 @@
 //! What one more treasure is worth to whom.
 
-use ::piratz::{Kind, Table};
+use ::piratz::{Kind, PublicState};
 use ratskeller_core::{Seat, SmallId};
 
 use super::ledger::{Hoard, Ledger, PerKind, SEATS};
@@ -19,11 +19,11 @@ const SAFETY: f32 = 1.0;
 pub(super) struct Worths([PerKind<f32>; SEATS]);
 
 impl Worths {
-    pub(super) fn new(table: &Table, ledger: &Ledger) -> Self {
+    pub(super) fn new(public: &PublicState, ledger: &Ledger) -> Self {
         let mut worths = Self([[0.0; Kind::COUNT]; SEATS]);
         for kind in Kind::ALL {
-            let contest = Contest::new(table, ledger, kind);
-            for seat in Seat::all(table.seats()) {
+            let contest = Contest::new(public, ledger, kind);
+            for seat in Seat::all(public.seats()) {
                 worths.0[seat.index()][kind as usize] = contest.worth(seat);
             }
         }
@@ -46,13 +46,13 @@ struct Contest<'a> {
 }
 
 impl<'a> Contest<'a> {
-    fn new(table: &Table, ledger: &'a Ledger, kind: Kind) -> Self {
-        let blocks = table.blocks(kind);
+    fn new(public: &PublicState, ledger: &'a Ledger, kind: Kind) -> Self {
+        let blocks = public.blocks(kind);
         let best = blocks.iter().copied().max().unwrap_or(0);
         let second = if blocks.len() > 1 { blocks.iter().copied().min().unwrap_or(0) } else { 0 };
         let open_to_change = f32::from(ledger.left[kind as usize].max(0)) + 1.0;
         Self {
-            hoards: &ledger.hoards[..table.seats()],
+            hoards: &ledger.hoards[..public.seats()],
             kind: kind as usize,
             prizes: [f32::from(best - second), f32::from(second)],
             slope: SAFETY / open_to_change.sqrt(),

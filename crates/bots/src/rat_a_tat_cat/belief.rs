@@ -31,12 +31,13 @@ pub(super) fn likely_world(info: &Info, rng: &mut Rng) -> World<RatATatCat> {
 /// How well the others' choices fit the cards they would have in this world.
 fn likelihood(info: &Info, world: &World<RatATatCat>) -> f64 {
     let others = Seat::all(info.seats()).filter(|&seat| info.plays(seat) && !info.viewer().is(seat));
-    let regret: f64 = others.map(|seat| regret(info, &world.info(Viewer::Seat(seat)), seat)).sum();
-    exp(-regret)
+    let surprisal: f64 = others.map(|seat| surprisal(info, &world.info(Viewer::Seat(seat)), seat)).sum();
+    exp(-surprisal)
 }
 
-/// What speaks against a seat's keeping its cards, as far as it knows them and this viewer does not.
-fn regret(info: &Info, theirs: &Info, seat: Seat) -> f64 {
+/// How surprising it is that a seat keeps its cards, as far as it knows them and this viewer does not: the negative
+/// logarithm of how likely that is.
+fn surprisal(info: &Info, theirs: &Info, seat: Seat) -> f64 {
     let kept = if Slot::all().all(|slot| info.spot(seat, slot).dealt) { NOT_YET_REPLACED } else { KEPT };
     Slot::all()
         .filter(|&slot| info.spot(seat, slot).card.is_none())

@@ -5,13 +5,13 @@
 //! | --- | --- |
 //! | what a player forgets | [`memory`] |
 //! | what hidden cards are thought to be worth | [`outlook`] |
-//! | how a player decides at once | [`instinct`], for a pup [`pup`] |
+//! | how a player decides at once | [`default_policy`], for a pup [`pup`] |
 //! | what totals are worth before the last round | [`future`] |
 //! | how the king thinks | [`search`], about deals it finds likely: [`belief`] |
 
 mod belief;
+mod default_policy;
 mod future;
-mod instinct;
 mod memory;
 mod outlook;
 mod pup;
@@ -21,7 +21,7 @@ use ::rat_a_tat_cat::{Action, Info, RatATatCat};
 use ratskeller_core::Rng;
 
 use crate::level::{Bot, Thought};
-use instinct::Temper;
+use default_policy::KnockPolicy;
 use outlook::Outlook;
 
 impl Bot for RatATatCat {
@@ -32,7 +32,7 @@ impl Bot for RatATatCat {
     }
 
     fn rat(info: &Info, _: &mut Rng) -> Action {
-        instinct::decide(&Outlook::new(info, memory::RAT), Temper::STEADY)
+        default_policy::decide(&Outlook::new(info, memory::RAT), KnockPolicy::STEADY)
     }
 
     fn king(info: &Info, asked: Option<Action>, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Action> {

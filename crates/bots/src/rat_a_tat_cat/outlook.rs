@@ -8,7 +8,7 @@ use crate::recall::Recall;
 
 /// What a seat thinks a card in a line will count.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub(super) struct Hunch {
+pub(super) struct Estimate {
     pub worth: f64,
     /// Whether the seat knows the card.
     pub known: bool,
@@ -40,7 +40,7 @@ pub(super) struct Outlook {
     /// What each seat has before this round as far as it matters now: in the last round its total, until then nothing.
     pub before: BySeat<f64>,
     /// Nothing where a seat is out.
-    pub lines: BySeat<Option<[Hunch; Slot::COUNT]>>,
+    pub lines: BySeat<Option<[Estimate; Slot::COUNT]>>,
     /// What an unseen card counts on average; a power card in a line will be replaced by one (RC-K2).
     pub mean: f64,
     /// The cards that can be drawn next, by number.
@@ -106,16 +106,16 @@ impl Outlook {
         (0_u8..).zip(self.numbers).map(|(number, times)| (f64::from(number), f64::from(times)))
     }
 
-    fn line(&self, info: &Info, recall: Recall, owner: Seat) -> [Hunch; Slot::COUNT] {
+    fn line(&self, info: &Info, recall: Recall, owner: Seat) -> [Estimate; Slot::COUNT] {
         let spots: [Spot; Slot::COUNT] = std::array::from_fn(|index| info.spot(owner, slot(index)));
         let replaced = spots.iter().filter(|spot| !spot.dealt).count();
         spots.map(|spot| {
             let in_mind = |&card: &Card| spot.public || keeps(recall, info, card);
             match spot.card.filter(in_mind) {
-                Some(card) => Hunch { worth: self.worth(info.deck()[card]), known: true },
-                None if owner == self.seat || !spot.owner_knows => Hunch { worth: self.mean, known: false },
-                None if spot.dealt => Hunch { worth: self.mean * DEALT_AND_KEPT[replaced], known: false },
-                None => Hunch { worth: self.mean * LAID_DOWN[replaced], known: false },
+                Some(card) => Estimate { worth: self.worth(info.deck()[card]), known: true },
+                None if owner == self.seat || !spot.owner_knows => Estimate { worth: self.mean, known: false },
+                None if spot.dealt => Estimate { worth: self.mean * DEALT_AND_KEPT[replaced], known: false },
+                None => Estimate { worth: self.mean * LAID_DOWN[replaced], known: false },
             }
         })
     }
@@ -125,12 +125,12 @@ impl Outlook {
         face.number().map_or(self.mean, f64::from)
     }
 
-    pub(super) fn mine(&self) -> &[Hunch; Slot::COUNT] {
+    pub(super) fn mine(&self) -> &[Estimate; Slot::COUNT] {
         self.lines[self.seat].as_ref().expect("whoever is to move plays in this round")
     }
 
     /// The others who play, with their lines.
-    pub(super) fn others(&self) -> impl Iterator<Item = (Seat, [Hunch; Slot::COUNT])> + '_ {
+    pub(super) fn others(&self) -> impl Iterator<Item = (Seat, [Estimate; Slot::COUNT])> + '_ {
         self.lines.iter().filter(|&(seat, _)| seat != self.seat).filter_map(|(seat, line)| Some((seat, line?)))
     }
 

@@ -20,7 +20,7 @@ pub(super) fn decide(outlook: &Outlook, rng: &mut Rng) -> Action {
         },
         PhaseName::Drawn => use_card(outlook, rng),
         PhaseName::Knock | PhaseName::Over => {
-            let sum: f64 = outlook.mine().iter().map(|hunch| hunch.worth).sum();
+            let sum: f64 = outlook.mine().iter().map(|estimate| estimate.worth).sum();
             let odds = if sum <= GOOD_LINE { 2 } else { WHIM };
             if rng.below(odds) == 0 { Action::Knock } else { Action::Pass }
         }

@@ -6,8 +6,8 @@ use ratskeller_core::float::hypot;
 use ratskeller_core::{BySeat, Game, Outcome, Rng, Seat, Sink, Viewer, World};
 
 use super::belief::likely_world;
+use super::default_policy::{self, KnockPolicy};
 use super::future::chance_of_winning;
-use super::instinct::{self, Temper};
 use super::outlook::Outlook;
 use crate::level::Thought;
 use crate::recall::Recall;
@@ -20,13 +20,14 @@ const CAUTIONS: [f64; 4] = [1.0, 3.0, 4.0, 6.0];
 const TRIAL: u32 = 32;
 /// An action is given up when it is this many standard errors behind the best.
 const Z_TO_DROP: f64 = 3.0;
-/// An action must be better than instinct by this many standard errors to be chosen instead: of several that are no
-/// better, one always happens to look so by about one.
-const Z_TO_LEAVE_INSTINCT: f64 = 2.0;
+/// An action must be better than the default policy's choice by this many standard errors to be chosen instead: of
+/// several that are no better, one always happens to look so by about one.
+const Z_TO_OVERRULE: f64 = 2.0;
 /// How many other actions are told of.
 const ALTERNATIVES: usize = 3;
 
-/// An action, and how it did in the worlds it was tried in, also as compared with instinct in the same worlds.
+/// An action, and how it did in the worlds it was tried in, also as compared with the default policy's choice in the same
+/// worlds.
 #[derive(Clone, Copy, Debug)]
 struct Candidate {
     action: Action,
@@ -66,7 +67,7 @@ impl Candidate {
 
     /// What the gain is at least, in all likelihood.
     fn sure_gain(&self) -> f64 {
-        self.mean_gain() - Z_TO_LEAVE_INSTINCT * self.error()
+        self.mean_gain() - Z_TO_OVERRULE * self.error()
     }
 }
 
@@ -91,10 +92,10 @@ pub(super) fn think(
     sum_up(&racing, given_up, asked)
 }
 
-/// What could be done, instinct's choice first.
+/// What could be done, the default policy's choice first.
 fn candidates(outlook: &Outlook, asked: Option<Action>) -> Vec<Action> {
-    let instinct = instinct::decide(outlook, Temper::Shrewd);
-    let mut actions = vec![instinct];
+    let default = default_policy::decide(outlook, KnockPolicy::Shrewd);
+    let mut actions = vec![default];
     match outlook.phase {
         PhaseName::Turn => {
             actions.push(Action::Draw);
@@ -123,17 +124,17 @@ fn candidates(outlook: &Outlook, asked: Option<Action>) -> Vec<Action> {
 }
 
 fn best_swaps(outlook: &Outlook) -> impl Iterator<Item = Action> {
-    let mut swaps: Vec<_> = instinct::swaps(outlook).collect();
+    let mut swaps: Vec<_> = default_policy::swaps(outlook).collect();
     swaps.sort_by(|one, other| other.1.total_cmp(&one.1));
     swaps.into_iter().take(SWAPS).map(|(action, _)| action)
 }
 
 /// Every action in the same world: what differs then is the action's doing, not luck's.
 fn try_all(racing: &mut [Candidate], info: &Info, world: &World<RatATatCat>, cautions: BySeat<f64>) {
-    let mut instincts = None;
+    let mut default = None;
     for candidate in racing {
         let value = play_out(info, world.clone(), candidate.action, cautions);
-        candidate.add(value, value - *instincts.get_or_insert(value));
+        candidate.add(value, value - *default.get_or_insert(value));
     }
 }
 
@@ -144,8 +145,8 @@ fn play_out(info: &Info, mut world: World<RatATatCat>, action: Action, cautions:
     while end.totals.is_none() {
         let mover = world.to_move().expect("a round that is not over has a player to move");
         let outlook = Outlook::new(&world.info(Viewer::Seat(mover)), Recall::PERFECT);
-        let temper = if mover == info.turn() { Temper::Shrewd } else { Temper::Cautious(cautions[mover]) };
-        world.apply(instinct::decide(&outlook, temper), &mut end);
+        let knocking = if mover == info.turn() { KnockPolicy::Shrewd } else { KnockPolicy::Cautious(cautions[mover]) };
+        world.apply(default_policy::decide(&outlook, knocking), &mut end);
     }
     end.value_to(info, info.turn())
 }
@@ -177,8 +178,8 @@ impl RoundEnd {
     }
 }
 
-/// Drops the actions that will not become the best any more. Instinct's choice stays, because the others are measured
-/// by it, and so does the action asked about, because its value is wanted.
+/// Drops the actions that will not become the best any more. The default policy's choice stays, because the others are
+/// measured by it, and so does the action asked about, because its value is wanted.
 fn give_up_hopeless(racing: &mut Vec<Candidate>, given_up: &mut Vec<Candidate>, asked: Option<Action>) {
     let leader = best(racing);
     let is_hopeless = |candidate: &Candidate| {
@@ -195,7 +196,7 @@ fn give_up_hopeless(racing: &mut Vec<Candidate>, given_up: &mut Vec<Candidate>, 
     }
 }
 
-/// What has proved better than instinct, by how much it surely is; else instinct.
+/// What has proved better than the default policy's choice, by how much it surely is; else that one.
 fn best(racing: &[Candidate]) -> Candidate {
     let better = racing[1..].iter().filter(|candidate| candidate.sure_gain() > 0.0);
     *better.max_by(|one, other| one.sure_gain().total_cmp(&other.sure_gain())).unwrap_or(&racing[0])

@@ -17,7 +17,7 @@ const OWN_TURN: Search = Search {
     weights: &WEIGHTS,
     width: usize::MAX,
     count: 24,
-    precautions: 0,
+    cover_width: 0,
     looked_at_twice: 600,
     rats: Worth::rats_with_care,
 };
@@ -72,11 +72,11 @@ impl Candidate {
 }
 
 pub fn think(info: &Info, asked: Option<Action>, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Action> {
-    let mut plans = OWN_TURN.plans(info.table(), info.unseen());
-    plans.extend(asked.map(|first| OWN_TURN.beginning_with(first, info.table(), info.unseen())));
-    let seat = info.table().turn;
-    let worth = Worth::new(info.table(), info.unseen(), seat, &WEIGHTS);
-    let lead = worth.lead_of_groups(info.table());
+    let mut plans = OWN_TURN.plans(info.public(), info.unseen());
+    plans.extend(asked.map(|first| OWN_TURN.beginning_with(first, info.public(), info.unseen())));
+    let seat = info.public().turn;
+    let worth = Worth::new(info.public(), info.unseen(), seat, &WEIGHTS);
+    let lead = worth.lead_of_groups(info.public());
     let prior_share = if info.unseen().len() <= STRIPS_OF_A_TURN + TO_THE_END { PRIOR_SHARE_AT_THE_END } else { 1.0 };
     let candidate =
         |plan: Plan| Candidate { plan, prior: worth.chance(lead + plan.worth), prior_share, chances: Vec::new() };
@@ -105,7 +105,7 @@ fn chance_of_winning(world: &World<RatHot>, plan: &Plan, seat: Seat) -> f64 {
     lay(&mut game, plan);
     while let Some(next) = game.to_move() {
         let info = game.info(Viewer::Seat(next));
-        if next == seat && info.table().hand.len() + info.unseen().len() > TO_THE_END {
+        if next == seat && info.public().hand.len() + info.unseen().len() > TO_THE_END {
             return estimate(&game, seat);
         }
         lay(&mut game, &super::plan(&info));
@@ -123,11 +123,11 @@ fn lay(game: &mut World<RatHot>, plan: &Plan) {
 /// The chance of winning for the seat that is next, before anybody has seen the strips to come.
 fn estimate(game: &World<RatHot>, seat: Seat) -> f64 {
     let info = game.info(Viewer::Seat(seat));
-    let table = info.table();
+    let public = info.public();
     let mut unseen = info.unseen();
-    table.hand.iter().for_each(|&strip| unseen.insert(strip));
-    let worth = Worth::new(table, unseen, seat.left(2), &WEIGHTS);
-    1.0 - worth.chance(worth.lead_of_groups(table) + worth.rats_with_care(&table.board))
+    public.hand.iter().for_each(|&strip| unseen.insert(strip));
+    let worth = Worth::new(public, unseen, seat.left(2), &WEIGHTS);
+    1.0 - worth.chance(worth.lead_of_groups(public) + worth.rats_with_care(&public.board))
 }
 
 /// Takes away the plans that are clearly worse than the best.

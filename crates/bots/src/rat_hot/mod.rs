@@ -4,20 +4,20 @@
 //! | to change … | look in |
 //! | --- | --- |
 //! | how a strip is tried on a place | [`rat_hot::evaluator`](::rat_hot::evaluator) |
-//! | how many strips it takes to cover a rat | [`scaffold`] |
-//! | how firmly rats sit | [`rats`], and for those with more time [`grip`] |
+//! | how many strips it takes to cover a rat | [`cover`] |
+//! | how firmly rats sit | [`rats`], and for those with more time [`cover_counts`] |
 //! | how likely it is that three rats come | [`future`] |
 //! | what a table is worth | [`worth`] |
 //! | how a turn is searched | [`turn`] |
-//! | how rats are got rid of with two strips | [`rescue`] |
+//! | how rats are got rid of with two strips | [`cover_plans`] |
 //! | how the other's answer is imagined | [`king`] |
 
+mod cover;
+mod cover_counts;
+mod cover_plans;
 mod future;
-mod grip;
 pub mod king;
 mod rats;
-mod rescue;
-mod scaffold;
 pub mod turn;
 pub mod worth;
 
@@ -43,7 +43,7 @@ const RATS_TURN: Search = Search {
     weights: &WEIGHTS,
     width: 12,
     count: 1,
-    precautions: 40,
+    cover_width: 40,
     looked_at_twice: 64,
     rats: Worth::rats_at_a_glance,
 };
@@ -53,8 +53,8 @@ impl Bot for RatHot {
 
     /// Picks a few places at random and takes the one that pays best.
     fn pup(info: &Info, rng: &mut Rng) -> Action {
-        let worth = Worth::new(info.table(), info.unseen(), info.table().turn, &PUP_WEIGHTS);
-        let all = placements(info.table(), &worth, |_, _| true);
+        let worth = Worth::new(info.public(), info.unseen(), info.public().turn, &PUP_WEIGHTS);
+        let all = placements(info.public(), &worth, |_, _| true);
         let looked_at = (0..PUP_LOOKS_AT).map(|_| all[rng.below(all.len() as u32) as usize]);
         looked_at.max_by(|a, b| a.worth.total_cmp(&b.worth)).expect("it looks at some place").action
     }
@@ -71,5 +71,5 @@ impl Bot for RatHot {
 
 /// What a rat does.
 fn plan(info: &Info) -> Plan {
-    RATS_TURN.plans(info.table(), info.unseen())[0]
+    RATS_TURN.plans(info.public(), info.unseen())[0]
 }

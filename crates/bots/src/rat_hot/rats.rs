@@ -4,8 +4,8 @@
 use rat_hot::board::Board;
 use rat_hot::{Colour, Point, Symbol};
 
+use super::cover::strips_to_cover;
 use super::future::STRIPS_OF_A_TURN;
-use super::scaffold::strips_to_cover;
 
 /// Rats of one colour that look out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

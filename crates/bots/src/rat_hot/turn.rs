@@ -4,17 +4,17 @@ use rat_hot::board::Board;
 use rat_hot::deck::{Print, StripId};
 use rat_hot::evaluator::Evaluator;
 use rat_hot::marks::Triple;
-use rat_hot::table::Table;
+use rat_hot::public_state::PublicState;
 use rat_hot::{Action, Facing, Point};
 use ratskeller_core::IdSet;
 
+use super::cover_plans::add_cover_plans;
 use super::future::TOO_MANY_RATS;
 use super::rats::looking_out;
-use super::rescue::rescue;
 use super::worth::{Weights, Worth};
 
 /// So many first placements are followed up to get rid of rats when everything else loses.
-const RESCUES: usize = 200;
+const LAST_RESORT_WIDTH: usize = 200;
 
 /// How to lay what is in hand, and what that is worth to the seat.
 #[derive(Clone, Copy, Debug)]
@@ -34,8 +34,8 @@ impl Plan {
     }
 
     /// The table once the strips are laid.
-    fn lay(&self, table: &Table) -> Table {
-        let after = lay(table, self.first);
+    fn lay(&self, public: &PublicState) -> PublicState {
+        let after = lay(public, self.first);
         self.second.map_or(after, |second| lay(&after, second))
     }
 }
@@ -49,7 +49,7 @@ pub struct Search<'a> {
     /// How many plans to tell at the most.
     pub count: usize,
     /// How many first placements are followed up to get rid of rats even without need.
-    pub precautions: usize,
+    pub cover_width: usize,
     /// How many plans are looked at once more, for how firmly the rats sit; each may be there twice, once in each order
     /// of the strips.
     pub looked_at_twice: usize,
@@ -59,32 +59,32 @@ pub struct Search<'a> {
 
 impl Search<'_> {
     /// The best plans for whoever is to move, the best first. There is at least one.
-    pub fn plans(&self, table: &Table, unseen: IdSet<StripId>) -> Vec<Plan> {
-        let worth = Worth::new(table, unseen, table.turn, self.weights);
-        let firsts = sorted(placements(table, &worth, |_, _| true));
+    pub fn plans(&self, public: &PublicState, unseen: IdSet<StripId>) -> Vec<Plan> {
+        let worth = Worth::new(public, unseen, public.turn, self.weights);
+        let firsts = sorted(placements(public, &worth, |_, _| true));
         let mut plans = Vec::new();
         for first in firsts.iter().take(self.width) {
-            self.follow_up(first, table, &worth, &mut plans);
+            self.follow_up(first, public, &worth, &mut plans);
         }
-        rescue(&firsts, self.precautions, table, &worth, &mut plans);
-        if plans.iter().all(|plan| Worth::is_lost(plan.worth)) && is_there_hope(table) {
-            rescue(&firsts, RESCUES, table, &worth, &mut plans);
+        add_cover_plans(&firsts, self.cover_width, public, &worth, &mut plans);
+        if plans.iter().all(|plan| Worth::is_lost(plan.worth)) && is_there_hope(public) {
+            add_cover_plans(&firsts, LAST_RESORT_WIDTH, public, &worth, &mut plans);
         }
-        self.look_twice(plans, table, &worth)
+        self.look_twice(plans, public, &worth)
     }
 
     /// The best plan that begins with this placement.
-    pub fn beginning_with(&self, first: Action, table: &Table, unseen: IdSet<StripId>) -> Plan {
-        let worth = Worth::new(table, unseen, table.turn, self.weights);
-        let all = placements(table, &worth, |_, _| true);
+    pub fn beginning_with(&self, first: Action, public: &PublicState, unseen: IdSet<StripId>) -> Plan {
+        let worth = Worth::new(public, unseen, public.turn, self.weights);
+        let all = placements(public, &worth, |_, _| true);
         let first = all.iter().find(|placement| placement.action == first).expect("a legal placement");
         let mut plans = Vec::new();
-        self.follow_up(first, table, &worth, &mut plans);
-        self.look_twice(plans, table, &worth)[0]
+        self.follow_up(first, public, &worth, &mut plans);
+        self.look_twice(plans, public, &worth)[0]
     }
 
-    fn follow_up(&self, first: &Placement, table: &Table, worth: &Worth, plans: &mut Vec<Plan>) {
-        let after = lay(table, first.action);
+    fn follow_up(&self, first: &Placement, public: &PublicState, worth: &Worth, plans: &mut Vec<Plan>) {
+        let after = lay(public, first.action);
         let seconds = best(placements(&after, worth, |_, _| true), self.count);
         if seconds.is_empty() {
             plans.push(Plan { first: first.action, second: None, gain: first.gain, worth: first.worth });
@@ -92,7 +92,7 @@ impl Search<'_> {
         plans.extend(seconds.iter().map(|second| first.then(second)));
     }
 
-    fn look_twice(&self, mut plans: Vec<Plan>, table: &Table, worth: &Worth) -> Vec<Plan> {
+    fn look_twice(&self, mut plans: Vec<Plan>, public: &PublicState, worth: &Worth) -> Vec<Plan> {
         keep_best(&mut plans, self.looked_at_twice);
         let mut different: Vec<Plan> = Vec::with_capacity(plans.len());
         for plan in plans {
@@ -101,7 +101,7 @@ impl Search<'_> {
             }
         }
         for plan in &mut different {
-            plan.worth = plan.gain + (self.rats)(worth, &plan.lay(table).board);
+            plan.worth = plan.gain + (self.rats)(worth, &plan.lay(public).board);
         }
         keep_best(&mut different, self.count);
         different
@@ -109,13 +109,13 @@ impl Search<'_> {
 }
 
 /// RH-E1: whether the strips in hand could cover enough rats.
-fn is_there_hope(table: &Table) -> bool {
-    let own_rats = looking_out(&table.board)[table.rules.colours[table.turn] as usize];
-    usize::from(own_rats.left_after(table.hand.len())) < TOO_MANY_RATS
+fn is_there_hope(public: &PublicState) -> bool {
+    let own_rats = looking_out(&public.board)[public.rules.colours[public.turn] as usize];
+    usize::from(own_rats.left_after(public.hand.len())) < TOO_MANY_RATS
 }
 
-pub fn lay(table: &Table, Action::Place { strip, at, facing }: Action) -> Table {
-    let mut after = *table;
+pub fn lay(public: &PublicState, Action::Place { strip, at, facing }: Action) -> PublicState {
+    let mut after = *public;
     after.lay(strip, at, facing);
     after
 }
@@ -163,15 +163,15 @@ impl Turned {
 }
 
 /// Every way to lay one strip of the hand on the places that are `wanted`, by leftmost or topmost field.
-pub fn placements(table: &Table, worth: &Worth, wanted: impl Fn(Point, Facing) -> bool) -> Vec<Placement> {
-    let mut evaluator = Evaluator::new(&table.board, worth);
-    let rats = looking_out(&table.board);
-    let print = table.board.print();
-    let strips = table.hand.iter().flat_map(|&strip| Turned::both_ways(strip, print));
+pub fn placements(public: &PublicState, worth: &Worth, wanted: impl Fn(Point, Facing) -> bool) -> Vec<Placement> {
+    let mut evaluator = Evaluator::new(&public.board, worth);
+    let rats = looking_out(&public.board);
+    let print = public.board.print();
+    let strips = public.hand.iter().flat_map(|&strip| Turned::both_ways(strip, print));
     let strips: Vec<_> = strips.map(|strip| (worth.rats_at_best(rats, strip.shown.rats, [0, 0]), strip)).collect();
-    let mut placements = Vec::with_capacity(table.board.places().count() * strips.len());
+    let mut placements = Vec::with_capacity(public.board.places().count() * strips.len());
     for facing in [Facing::East, Facing::South] {
-        for first in table.board.places().facing(facing).iter().filter(|&first| wanted(first, facing)) {
+        for first in public.board.places().facing(facing).iter().filter(|&first| wanted(first, facing)) {
             let spot = evaluator.spot(first, facing);
             for (none_covered, strip) in &strips {
                 let gain = evaluator.gain(&strip.shown, &spot);
@@ -228,15 +228,15 @@ mod tests {
             let mut rng = Rng::new(seed(number));
             while let Some(mover) = game.to_move() {
                 let info = game.info(Viewer::Seat(mover));
-                let table = info.table();
-                let worth = Worth::new(table, info.unseen(), mover, &WEIGHTS);
-                let tried = placements(table, &worth, |_, _| true);
+                let public = info.public();
+                let worth = Worth::new(public, info.unseen(), mover, &WEIGHTS);
+                let tried = placements(public, &worth, |_, _| true);
                 let mut legal = Vec::new();
                 game.legal_into(&mut legal);
                 assert_eq!(tried.len(), legal.len());
                 for Placement { action, gain: tried, .. } in tried {
                     assert!(legal.contains(&action), "{action:?}");
-                    let gain = worth.lead_of_groups(&lay(table, action)) - worth.lead_of_groups(table);
+                    let gain = worth.lead_of_groups(&lay(public, action)) - worth.lead_of_groups(public);
                     assert!((tried - gain).abs() < 1e-3, "{action:?}: {tried} for {gain}");
                 }
                 game.apply(legal[rng.below(legal.len() as u32) as usize], &mut ());

@@ -1,4 +1,4 @@
-//! What a table is worth to one seat, in points, without looking ahead.
+//! The static evaluation: what a table is worth to one seat, in points, without looking ahead.
 
 use rat_hot::board::Board;
 use rat_hot::deck::SPICES;
@@ -6,13 +6,13 @@ use rat_hot::evaluator::Valuation;
 use rat_hot::labels::Labels;
 use rat_hot::marks::Mark;
 use rat_hot::options::Changed;
-use rat_hot::table::Table;
+use rat_hot::public_state::PublicState;
 use rat_hot::{Colour, Spice, StripId};
 use ratskeller_core::float::exp;
 use ratskeller_core::{IdSet, Seat, SmallId};
 
+use super::cover_counts::{OTHER, OWN, cover_counts};
 use super::future::{Future, STRIPS_OF_A_TURN, TOO_MANY_RATS};
-use super::grip::{OTHER, OWN, grips};
 use super::rats::{Rats, looking_out};
 
 /// Groups of this size and larger are worth the same.
@@ -101,8 +101,8 @@ fn points(size: usize) -> f32 {
 }
 
 impl Worth {
-    pub fn new(table: &Table, unseen: IdSet<StripId>, seat: Seat, weights: &Weights) -> Self {
-        let print = table.board.print();
+    pub fn new(public: &PublicState, unseen: IdSet<StripId>, seat: Seat, weights: &Weights) -> Self {
+        let print = public.board.print();
         let mut to_come = [0.0; Mark::COUNT];
         for strip in unseen.iter() {
             for symbol in print.strip(strip) {
@@ -112,7 +112,7 @@ impl Worth {
         let side =
             std::array::from_fn(
                 |spice| {
-                    if table.rules.owner(print.colour(Spice::new(spice))) == seat { 1.0 } else { -1.0 }
+                    if public.rules.owner(print.colour(Spice::new(spice))) == seat { 1.0 } else { -1.0 }
                 },
             );
         let lasting = (1.0 - weights.fading * unseen.len() as f32).max(0.0);
@@ -123,7 +123,7 @@ impl Worth {
             })
         });
         let future = Colour::BOTH.map(|colour| {
-            let laid_before = if table.rules.owner(colour) == seat { STRIPS_OF_A_TURN } else { 0 };
+            let laid_before = if public.rules.owner(colour) == seat { STRIPS_OF_A_TURN } else { 0 };
             let strips = unseen.len().saturating_sub(laid_before).min(STRIPS_OF_A_TURN);
             Future::new(to_come[Mark::rat(colour).index()] as u8, strips)
         });
@@ -133,8 +133,8 @@ impl Worth {
             weights: *weights,
             standing,
             side,
-            changed: table.rules.changed,
-            own_colour: table.rules.colours[seat],
+            changed: public.rules.changed,
+            own_colour: public.rules.colours[seat],
             future,
             sure_lead: at_the_end + for_each_strip * unseen.len() as f32,
         }
@@ -148,7 +148,7 @@ impl Worth {
 
     /// The same with more care, which takes longer.
     pub fn rats_with_care(&self, board: &Board) -> f32 {
-        let [own, other] = self.own_first(grips(board));
+        let [own, other] = self.own_first(cover_counts(board));
         let [future_of_own, future_of_other] = self.own_first(self.future);
         let odds = OTHER.odds(other, &future_of_other) - OWN.odds(own, &future_of_own);
         odds * self.sure_lead - lost(own.count())
@@ -190,9 +190,9 @@ impl Worth {
     }
 
     /// By how many points the seat leads, with all that stands on the table but the rats.
-    pub fn lead_of_groups(&self, table: &Table) -> f32 {
-        let scored = f32::from(table.scores[self.seat]) - f32::from(table.scores[self.seat.left(2)]);
-        let groups = Labels::new(&table.board);
+    pub fn lead_of_groups(&self, public: &PublicState) -> f32 {
+        let scored = f32::from(public.scores[self.seat]) - f32::from(public.scores[self.seat.left(2)]);
+        let groups = Labels::new(&public.board);
         scored + groups.groups().fold(0.0, |worth, (spice, size)| worth + self.standing(spice, size))
     }
 }

@@ -79,7 +79,7 @@ fn they_leave_before_a_certain_alarm() {
 fn they_dig_on_where_nothing_can_happen() {
     let mut game = dig(&deck(DECK), harmless().chain(RATS), 2);
     game.play(Action::Leave { kind: piratz::Kind::Rings }, &mut ()).expect("one may leave");
-    if game.table().phase() == Phase::Bury {
+    if game.public().phase() == Phase::Bury {
         game.play(game.legal_nth(0), &mut ()).expect("one buries any card");
     }
     for level in [Level::Rat, Level::King] {
@@ -103,12 +103,15 @@ fn last_leave(deck: &Deck, number: u64) -> Option<Piratz> {
     let mut rng = Rng::new(seed(number));
     let mut game = deal(deck, 2, Memory::Strict, &Setup::default(), number);
     while game.to_move().is_some() {
-        let alone = Seat::all(2).filter(|&seat| game.table().has_shovel(seat)).count() == 1;
-        if game.table().is_last_round() && alone && game.table().phase() == Phase::Turn && info(&game).pile().is_empty()
+        let alone = Seat::all(2).filter(|&seat| game.public().has_shovel(seat)).count() == 1;
+        if game.public().is_last_round()
+            && alone
+            && game.public().phase() == Phase::Turn
+            && info(&game).pile().is_empty()
         {
             return Some(game);
         }
-        let digs = alone && game.table().is_last_round() && game.table().phase() != Phase::Bury;
+        let digs = alone && game.public().is_last_round() && game.public().phase() != Phase::Bury;
         let action = if digs { game.legal_nth(0) } else { decide(Level::Rat, &game, &mut rng, 0) };
         game.apply(action, &mut ());
     }

@@ -74,12 +74,12 @@ fn whatever_a_king_is_asked_about_is_weighed() {
 
 /// Own rats that look out once whoever is to move has laid everything in hand by this choice.
 fn rats_after_the_turn(game: &RatHot, mut choose: impl FnMut(&RatHot) -> Action) -> u8 {
-    let (mover, turn) = (game.to_move().expect("somebody to move"), info(game).table().turn_number);
+    let (mover, turn) = (game.to_move().expect("somebody to move"), info(game).public().turn_number);
     let mut after = *game;
-    while after.to_move().is_some() && info(&after).table().turn_number == turn {
+    while after.to_move().is_some() && info(&after).public().turn_number == turn {
         after.apply(choose(&after), &mut ());
     }
-    after.info(Viewer::Seat(mover)).table().rats[mover]
+    after.info(Viewer::Seat(mover)).public().rats[mover]
 }
 
 /// Whether any two placements at all keep three rats from looking out.
@@ -105,8 +105,8 @@ fn positions_in_trouble() -> Vec<RatHot> {
         let mut game = deal(&Options::default(), number);
         let mut rng = Rng::new(seed(number));
         while let Some(mover) = game.to_move() {
-            let table = *info(&game).table();
-            if table.rats[mover] >= TOO_MANY_RATS && table.hand.len() == 2 {
+            let public = *info(&game).public();
+            if public.rats[mover] >= TOO_MANY_RATS && public.hand.len() == 2 {
                 found.push(game);
                 break;
             }
@@ -138,7 +138,7 @@ fn the_last_strip_is_laid_where_it_brings_most() {
     for number in 0..12 {
         let mut game = deal(&Options::default(), number);
         let mut rng = Rng::new(seed(number));
-        while game.to_move().is_some() && !(info(&game).unseen().is_empty() && info(&game).table().hand.len() == 1) {
+        while game.to_move().is_some() && !(info(&game).unseen().is_empty() && info(&game).public().hand.len() == 1) {
             game.apply(decide(Level::Rat, &game, &mut rng, 0), &mut ());
         }
         let Some(mover) = game.to_move() else { continue };

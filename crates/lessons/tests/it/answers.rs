@@ -21,13 +21,13 @@ fn nonsense(number: usize) -> Value {
 
 /// What somebody answers: the solution, something that can be done, or nonsense.
 fn answer(lesson: &Lesson, answers: &[Value], (sort, number): (u8, usize)) -> Value {
-    let Ok(standing) = lesson.stand(answers) else { return nonsense(number) };
-    let choices: Value = serde_json::from_str(standing.table.choices().get()).unwrap();
+    let Ok(progress) = lesson.stand(answers) else { return nonsense(number) };
+    let choices: Value = serde_json::from_str(progress.table.choices().get()).unwrap();
     let choices = choices.as_array().unwrap();
     match sort {
         0 => nonsense(number),
         1 if !choices.is_empty() => choices[number % choices.len()]["action"].clone(),
-        _ => standing.waiting().map_or(Value::Null, LessonStep::solution),
+        _ => progress.waiting().map_or(Value::Null, LessonStep::solution),
     }
 }
 
@@ -43,9 +43,9 @@ proptest! {
         let mut answers = Vec::new();
         for sort in sorts {
             answers.push(answer(lesson, &answers, sort));
-            if let Ok(standing) = lesson.stand(&answers) {
-                prop_assert!(standing.step <= answers.len());
-                prop_assert!(standing.verdict != Some(Verdict::Wrong) || standing.moments.is_empty());
+            if let Ok(progress) = lesson.stand(&answers) {
+                prop_assert!(progress.step <= answers.len());
+                prop_assert!(progress.verdict != Some(Verdict::Wrong) || progress.moments.is_empty());
             }
         }
     }

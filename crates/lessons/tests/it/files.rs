@@ -43,15 +43,15 @@ fn what_is_wrong_leaves_the_table_as_it_was() {
                 let choices: Vec<Value> = serde_json::from_str(here.table.choices().get()).unwrap();
                 for choice in choices {
                     let tried: Vec<Value> = answers.iter().cloned().chain([choice["action"].clone()]).collect();
-                    let standing = lesson.stand(&tried).unwrap();
-                    if standing.verdict == Some(Verdict::Wrong) {
+                    let progress = lesson.stand(&tried).unwrap();
+                    if progress.verdict == Some(Verdict::Wrong) {
                         assert_eq!(
-                            (standing.step, standing.moments.len()),
+                            (progress.step, progress.moments.len()),
                             (here.step, 0),
                             "{} {tried:?}",
                             lesson.name
                         );
-                        assert_eq!(standing.table.state().get(), here.table.state().get(), "{} {tried:?}", lesson.name);
+                        assert_eq!(progress.table.state().get(), here.table.state().get(), "{} {tried:?}", lesson.name);
                     }
                 }
             }

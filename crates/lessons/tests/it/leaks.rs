@@ -1,6 +1,6 @@
 //! A learner is told what the seat may know, and nothing else.
 
-use lessons::{Lesson, LessonStep, Standing};
+use lessons::{Lesson, LessonStep, Progress};
 use serde_json::Value;
 
 /// The same lesson, but for the two cards at the bottom of the pile; nothing, if it leaves the pile to chance.
@@ -13,10 +13,10 @@ fn with_another_bottom(text: &str) -> Option<String> {
     Some(format!("{before}pile = [{}]{after}", cards.join(", ")))
 }
 
-fn everything_told(standing: &Standing) -> String {
-    let moments: Vec<_> = standing.moments.iter().map(|moment| (moment.by, &moment.events, &moment.view)).collect();
-    let (view, choices) = (standing.table.view(standing.viewer()), standing.table.choices());
-    format!("{} {:?} {moments:?} {view} {choices}", standing.step, standing.verdict)
+fn everything_told(progress: &Progress) -> String {
+    let moments: Vec<_> = progress.moments.iter().map(|moment| (moment.by, &moment.events, &moment.view)).collect();
+    let (view, choices) = (progress.table.view(progress.viewer()), progress.table.choices());
+    format!("{} {:?} {moments:?} {view} {choices}", progress.step, progress.verdict)
 }
 
 #[test]

@@ -133,7 +133,7 @@ fn with_few_worlds(deck: &Deck, number: u64) -> Piratz {
         Piratz::deal(deck, &Options::default(), seats, &Setup::default(), seed, &mut ()).unwrap()
     };
     let in_the_last_round = |mut game: Piratz| {
-        while !(few_left(&game) && game.table().is_last_round()) {
+        while !(few_left(&game) && game.public().is_last_round()) {
             game.to_move()?;
             game.apply(game.legal_nth(0), &mut ());
         }

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use rat_hot::effects::{effects_into, for_each, notable_effects_into};
-use rat_hot::table::Table;
+use rat_hot::public_state::PublicState;
 use rat_hot::{Action, Deck, Effect, RatHot, Setup};
 use ratskeller_core::{BySeat, Game, Seat, Seed, SmallId, Viewer};
 
@@ -11,28 +11,28 @@ use crate::laws::Lab;
 use crate::tables::{default_deck, raw_deck};
 
 /// Lays the strip on a copy of the table.
-fn naive(table: &Table, Action::Place { strip, at, facing }: Action) -> Effect {
-    let mut after = *table;
+fn naive(public: &PublicState, Action::Place { strip, at, facing }: Action) -> Effect {
+    let mut after = *public;
     after.lay(strip, at, facing);
-    Effect { points: BySeat::new(2, |seat| after.scores[seat] - table.scores[seat]), rats: after.rats }
+    Effect { points: BySeat::new(2, |seat| after.scores[seat] - public.scores[seat]), rats: after.rats }
 }
 
-fn check_batch(table: &Table, legal: &[Action]) {
-    let expected: Vec<Effect> = legal.iter().map(|&action| naive(table, action)).collect();
+fn check_batch(public: &PublicState, legal: &[Action]) {
+    let expected: Vec<Effect> = legal.iter().map(|&action| naive(public, action)).collect();
     let mut batch = Vec::new();
-    for_each(table, |action, effect| batch.push((action, effect)));
+    for_each(public, |action, effect| batch.push((action, effect)));
     assert_eq!(batch, legal.iter().copied().zip(expected.iter().copied()).collect::<Vec<_>>());
     let mut dense = Vec::new();
-    effects_into(table, &mut dense);
+    effects_into(public, &mut dense);
     assert_eq!(dense, expected);
     let mut notable = Vec::new();
-    notable_effects_into(table, &mut notable);
+    notable_effects_into(public, &mut notable);
     let mut left_out =
         expected.iter().enumerate().filter(|(number, _)| notable.iter().all(|(noted, _)| noted != number));
-    assert!(left_out.all(|(_, effect)| effect.rats == table.rats && effect.points == BySeat::new(2, |_| 0)));
+    assert!(left_out.all(|(_, effect)| effect.rats == public.rats && effect.points == BySeat::new(2, |_| 0)));
     for (number, effect) in notable {
         let pays = effect.points.iter().any(|(_, points)| points > 0);
-        assert!(effect == expected[number] && (pays || effect.rats != table.rats), "{effect:?}");
+        assert!(effect == expected[number] && (pays || effect.rats != public.rats), "{effect:?}");
     }
 }
 
@@ -76,21 +76,21 @@ proptest! {
             let mut legal = Vec::new();
             game.legal_into(&mut legal);
             let info = game.info(Viewer::Spectator);
-            check_batch(info.table(), &legal);
+            check_batch(info.public(), &legal);
             if game.to_move().is_none() {
                 break;
             }
-            game.apply(pick(info.table(), legal, choice), &mut ());
+            game.apply(pick(info.public(), legal, choice), &mut ());
         }
     }
 }
 
 /// Mostly on top of others, if that is possible, and without showing a third rat, so that towers arise and games last.
-fn pick(table: &Table, mut legal: Vec<Action>, choice: u16) -> Action {
-    let few_rats = |action: &Action| (0..2).all(|seat| naive(table, *action).rats[Seat::new(seat)] < 3);
+fn pick(public: &PublicState, mut legal: Vec<Action>, choice: u16) -> Action {
+    let few_rats = |action: &Action| (0..2).all(|seat| naive(public, *action).rats[Seat::new(seat)] < 3);
     let on_top = |action: &Action| {
         let Action::Place { at, .. } = *action;
-        table.board.top(at).is_some()
+        public.board.top(at).is_some()
     };
     if legal.iter().any(few_rats) {
         legal.retain(few_rats);

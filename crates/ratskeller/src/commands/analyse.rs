@@ -12,7 +12,7 @@ use clap::Args;
 use server::parallel;
 use words::Words;
 
-use super::patience::Patience;
+use super::thinking::ThinkingArgs;
 use super::{check_writable, complain, read_file, write_files};
 use crate::analysis::{Report, page, summary};
 use crate::progress;
@@ -22,7 +22,7 @@ pub struct Analyse {
     #[arg(value_name = "RECORD")]
     file: PathBuf,
     #[command(flatten)]
-    patience: Patience,
+    thinking: ThinkingArgs,
     #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = "-")]
     json: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
@@ -63,7 +63,7 @@ impl Analyse {
         let threads = thread::available_parallelism().map_or(1, NonZero::get);
         let workers = |work: &(dyn Fn() + Sync)| parallel::run(threads, work);
         progress::shown(study.decisions() as u64, words, |step| {
-            study.analyse(self.patience.thinking(), clock::until, &workers, step)
+            study.analyse(self.thinking.chosen(), clock::until, &workers, step)
         })
     }
 }

@@ -15,8 +15,8 @@ use clap::Args;
 use ratskeller_core::{Fault, Seed};
 use words::Words;
 
-use super::patience::Patience;
 use super::signals::ending;
+use super::thinking::ThinkingArgs;
 use super::{check_writable, complain, complain_of_usage, deck, named, read_options, trouble, write_file, write_files};
 use crate::progress;
 
@@ -31,7 +31,7 @@ pub struct Arena {
     #[arg(long, default_value_t = 100, value_name = "NUMBER")]
     games: u64,
     #[command(flatten)]
-    patience: Patience,
+    thinking: ThinkingArgs,
     #[arg(long, default_value_t = 5000, value_name = "MILLISECONDS")]
     limit: u64,
     #[arg(long, default_value_t = Seed([0; 32]), hide_default_value = true)]
@@ -93,7 +93,7 @@ impl Arena {
 
     fn contestants(&self) -> Result<Vec<Contestant>, Fault> {
         let programs: Result<Vec<_>, _> = self.programs.iter().map(|given| contestant::Program::read(given)).collect();
-        contestant::read(&self.bots, &programs?, self.patience.thinking())
+        contestant::read(&self.bots, &programs?, self.thinking.chosen())
     }
 
     fn contest(&self, contestants: Vec<Contestant>, words: &Words) -> Result<Contest, Vec<String>> {

@@ -12,7 +12,6 @@ mod games;
 mod groups;
 mod lesson;
 pub mod named;
-mod patience;
 mod play;
 mod replay;
 mod restore;
@@ -20,6 +19,7 @@ mod rules;
 mod serve;
 mod shell;
 mod signals;
+mod thinking;
 mod tokens;
 mod verify;
 

@@ -19,7 +19,7 @@ use words::Words;
 
 use hosting::Hosting;
 
-use super::patience::Patience;
+use super::thinking::ThinkingArgs;
 use super::{check_writable, complain, complain_of_usage, data, deck, named, read_options, tokens, trouble};
 use crate::show;
 
@@ -40,7 +40,7 @@ pub struct Play {
     #[arg(long, value_name = "LEVEL", default_value = "rat", value_parser = named::level())]
     level: Level,
     #[command(flatten)]
-    patience: Patience,
+    thinking: ThinkingArgs,
     #[arg(long, value_name = "MILLISECONDS", default_value_t = 700)]
     pause: u64,
     #[arg(long, value_name = "FILE", conflicts_with = "join")]
@@ -224,7 +224,7 @@ impl Play {
         // The same game by the same seed has bots of the same whims.
         let whims = seed.unwrap_or_else(|| Seed(randomness::bytes()));
         let table = game.open(order).map_err(told)?;
-        let (thinking, pause) = (self.patience.thinking(), Duration::from_millis(self.pause));
+        let (thinking, pause) = (self.thinking.chosen(), Duration::from_millis(self.pause));
         let local = Local::new(table, choices.sitters.clone(), thinking, pause, whims, words.language());
         Ok((local, commitment))
     }

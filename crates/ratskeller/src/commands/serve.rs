@@ -12,7 +12,7 @@ use std::time::Duration;
 use clap::builder::FalseyValueParser;
 use clap::{Args, ValueEnum};
 use lessons::Library;
-use server::{Config, Keeping, NotOpened, Patience};
+use server::{Config, Keeping, NotOpened, Timeouts};
 use tracing_subscriber::EnvFilter;
 use words::Words;
 
@@ -138,7 +138,7 @@ impl Serve {
             idle: Duration::from_secs(self.idle),
             connections: self.connections,
             lessons,
-            patience: Patience::default(),
+            timeouts: Timeouts::default(),
             keeping: Keeping {
                 waiting: self.keep_waiting.0,
                 playing: self.keep_playing.0,

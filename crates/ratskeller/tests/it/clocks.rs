@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use client::{Clock, NewTable, TimeIsUp, Update};
 use rustix::process::Signal;
 use serde_json::{Value, json};
-use store::{Entry, RoomId};
+use store::{LogEntry, RoomId};
 use tempfile::TempDir;
 use tokio::time::sleep;
 
@@ -48,7 +48,7 @@ async fn begun_at(terms: &Value, sitter: fn(usize) -> Value, at: u64) -> Folder 
     let store = folder.store().await;
     let room: RoomId = TABLE.parse().unwrap();
     for (seq, deed) in (1..).zip(deeds) {
-        store.append(Entry { room, seq, at, entry: deed.to_string() }).await.unwrap();
+        store.append(LogEntry { room, seq, at, entry: deed.to_string() }).await.unwrap();
     }
     folder
 }

@@ -7,9 +7,9 @@ use axum::extract::rejection::PathRejection;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
-use ratskeller_core::{Fault, Problem as Wrong, Seat};
+use ratskeller_core::{Fault, Problem, Seat};
 use serde::{Deserialize, Serialize};
-use store::{Guest, GuestId, LONGEST_LIST, ListCursor, Listed, RoomId, Seen};
+use store::{Guest, GuestCursor, GuestId, LONGEST_LIST, ListCursor, ListedRoom, RoomId};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -19,7 +19,7 @@ use super::ladder::ratings_of;
 use super::page::After;
 use super::sent::{Asking, Named, Sent};
 use super::session::{GuestInfo, Renaming};
-use super::tables::{phase_asked_for, read_card};
+use super::tables::{phase_asked_for, read_summary};
 use crate::alias::Alias;
 use crate::blocks::Blocked;
 use crate::caretaker;
@@ -150,7 +150,7 @@ pub async fn tables(_: Admin, State(app): State<App>, asking: Asking) -> Result<
     let after = asking.read::<After>("after")?.map(|after| after.0);
     let listed = app.house.store.all(phase_asked_for(&asking)?, after, LONGEST_LIST).await?;
     let next = listed.get(LONGEST_LIST - 1).map(|last| After(last.place).to_string());
-    let seen = |listed: &Listed| Some(read_card(listed)?.seen_by_the_host());
+    let seen = |listed: &ListedRoom| Some(read_summary(listed)?.seen_by_the_host());
     Ok(Json(TablesSeen { tables: listed.iter().filter_map(seen).collect(), next }))
 }
 
@@ -186,7 +186,8 @@ pub async fn kick(
 pub async fn guests(_: Admin, State(app): State<App>, asking: Asking) -> Result<Json<GuestsSeen>, Denied> {
     // A place among guests is written as one among tables is.
     let after = asking.read::<After>("after")?.map(|After(place)| place);
-    let after = after.map(|ListCursor { changed: seen, room: RoomId(guest) }| Seen { seen, guest: GuestId(guest) });
+    let after =
+        after.map(|ListCursor { changed: seen, room: RoomId(guest) }| GuestCursor { seen, guest: GuestId(guest) });
     let name = asking.text("name").unwrap_or_default();
     let guests = app.house.store.guests(name, after, LONGEST_LIST).await?;
     let place = |last: &Guest| After(ListCursor { changed: last.seen, room: RoomId(last.id.0) }).to_string();
@@ -266,7 +267,7 @@ pub async fn block(
     Sent(Blocking { who }): Sent<Blocking>,
 ) -> Result<Json<Vec<BlockInfo>>, Denied> {
     let blocked = who.parse().map_err(|nobody: crate::blocks::Nobody| {
-        Fault::new(Wrong::Unfit { given: who.clone(), wanted: nobody.to_string() }).at("who")
+        Fault::new(Problem::Unfit { given: who.clone(), wanted: nobody.to_string() }).at("who")
     })?;
     app.house.block(blocked).await?;
     blocks(admin, State(app)).await
@@ -306,7 +307,7 @@ pub async fn say(
     let text = text.map(plain).filter(|text| !text.is_empty());
     let given = text.as_ref().map_or(0, |text| text.chars().count());
     if given > LONGEST_NOTICE {
-        return Err(Fault::new(Wrong::TooLong { given, most: LONGEST_NOTICE }).at("text").into());
+        return Err(Fault::new(Problem::TooLong { given, most: LONGEST_NOTICE }).at("text").into());
     }
     app.house.say(text.clone()).await?;
     Ok(Json(Notice { text }))

@@ -20,7 +20,7 @@ use super::admin::ADMIN;
 use super::caller::COOKIE;
 use super::tables::COMPANY;
 use crate::charter::Party;
-use crate::denied::Problem;
+use crate::denied::ProblemDetails;
 
 /// What is said where nothing else is: the status, and what it means.
 const USUAL: [(u16, &str); 14] = [
@@ -52,7 +52,7 @@ const IN_THE_INTERFACE: [u16; 2] = [421, 503];
         description = "Guests, tables and records of the house. What goes over a table's socket is described in docs/tables.md.",
         license(name = "MIT OR Apache-2.0")
     ),
-    components(schemas(Problem, Party)),
+    components(schemas(ProblemDetails, Party)),
     modifiers(&Keys)
 )]
 struct Description;

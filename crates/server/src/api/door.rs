@@ -73,7 +73,7 @@ pub async fn watch(State(app): State<App>, mut request: Request, next: Next) -> 
     let address = address(request.extensions(), request.headers(), &app.config);
     let response = match admit(&app, &request, address) {
         Ok(admitted) => {
-            let answer = tokio::time::timeout(app.config.patience.answer, next.run(request)).await;
+            let answer = tokio::time::timeout(app.config.timeouts.answer, next.run(request)).await;
             let answer = answer.unwrap_or_else(|_| Denied::TooSlow.into_response());
             match admitted {
                 Admitted::ToAFile => answer,

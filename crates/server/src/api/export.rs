@@ -20,7 +20,7 @@ use super::door::Held;
 use super::ladder::{GameStanding, ratings_of};
 use super::review::aside;
 use super::sent::Asking;
-use super::tables::read_card;
+use super::tables::read_summary;
 use crate::blocks::Blocked;
 use crate::deed::Deed;
 use crate::denied::Denied;
@@ -105,7 +105,7 @@ pub async fn export(
     let mut tables = Vec::new();
     for listed in listed {
         let room = listed.place.room;
-        let Some(summary) = read_card(&listed) else { continue };
+        let Some(summary) = read_summary(&listed) else { continue };
         let seats = summary.seats_of(guest.id);
         let table = summary.shown_to(Some(guest.id))?;
         let mut exported = ExportedTable { table, record: None, moves: Vec::new(), ratings: None };

@@ -6,7 +6,7 @@ use axum::Json as Answer;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use catalog::json::Json;
-use lessons::{Lesson, Moment, Part, Standing, Verdict};
+use lessons::{Lesson, Moment, Part, Progress, Verdict};
 use ratskeller_core::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -107,27 +107,27 @@ pub struct MomentTold {
 }
 
 impl LessonTold {
-    fn of(lesson: &Lesson, standing: Standing, words: &Words) -> Self {
+    fn of(lesson: &Lesson, progress: Progress, words: &Words) -> Self {
         let say = |step: usize, part| lesson.say(&lesson.steps[step], part, words);
-        let verdict = standing.verdict.map(|verdict| match verdict {
-            Verdict::Right => VerdictTold { right: true, say: say(standing.step - 1, Part::Why) },
-            Verdict::Wrong => VerdictTold { right: false, say: say(standing.step, Part::No) },
+        let verdict = progress.verdict.map(|verdict| match verdict {
+            Verdict::Right => VerdictTold { right: true, say: say(progress.step - 1, Part::Why) },
+            Verdict::Wrong => VerdictTold { right: false, say: say(progress.step, Part::No) },
         });
-        let waiting = standing.waiting();
+        let waiting = progress.waiting();
         let ask = waiting.and_then(|step| step.ask.as_ref());
         let nothing = || catalog::json::write(&[(); 0]);
         Self {
             lesson: LessonInfo::of(lesson, words),
-            players: standing.table.seats(),
+            players: progress.table.seats(),
             seat: lesson.seat,
-            options: standing.table.options(),
-            step: standing.step,
+            options: progress.table.options(),
+            step: progress.step,
             say: waiting.map(|step| lesson.say(step, Part::Say, words)),
             verdict,
-            view: standing.table.view(standing.viewer()),
-            choices: ask.map_or_else(nothing, |_| standing.table.choices()),
+            view: progress.table.view(progress.viewer()),
+            choices: ask.map_or_else(nothing, |_| progress.table.choices()),
             solution: ask.map(|ask| ask.solution.clone()),
-            moments: standing.moments.into_iter().map(MomentTold::from).collect(),
+            moments: progress.moments.into_iter().map(MomentTold::from).collect(),
         }
     }
 }
@@ -161,9 +161,9 @@ pub async fn stand(
     let lesson = app.config.lessons.find(&game, &name).ok_or(Denied::NoSuchPage)?;
     let until_it_is_judged = app.limits.learner(address)?;
     let told = Arc::clone(lesson);
-    let tell = move |standing: Standing| {
+    let tell = move |progress: Progress| {
         let _until_it_is_told = until_it_is_judged;
-        LessonTold::of(&told, standing, speech.words())
+        LessonTold::of(&told, progress, speech.words())
     };
     app.tutor.judge(address, Arc::clone(lesson), answers, tell).await.map(Answer)
 }

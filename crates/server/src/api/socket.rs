@@ -80,7 +80,7 @@ pub async fn connect(
         out: letters,
         speech,
         limit: app.limits.messages(),
-        patience: app.config.patience.message,
+        patience: app.config.timeouts.message,
         listed,
         from,
         _whereabouts: guest.map(|guest| app.house.whereabouts.list((guest, address))),

@@ -10,9 +10,9 @@ use axum::http::header::{self, LOCATION};
 use axum::response::{AppendHeaders, IntoResponse};
 use bots::Level;
 use catalog::fairness::table_of;
-use ratskeller_core::{Fault, Hex, Problem as Wrong, Seat, SmallId};
+use ratskeller_core::{Fault, Hex, Problem, Seat, SmallId};
 use serde::Deserialize;
-use store::{Guest, GuestId, LONGEST_LIST, Listed, Phase, RoomId, Wanted};
+use store::{Guest, GuestId, LONGEST_LIST, ListedRoom, Phase, RoomId, Wanted};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -98,7 +98,7 @@ pub const COMPANY: [Level; 4] = [Level::Pup, Level::Scamp, Level::Rat, Level::Ki
 pub fn level(given: &str) -> Result<Level, Fault> {
     COMPANY.into_iter().find(|level| level.name() == given).ok_or_else(|| {
         let known = COMPANY.map(|level| level.name().to_owned()).to_vec();
-        Fault::new(Wrong::Unknown { given: given.to_owned(), known })
+        Fault::new(Problem::Unknown { given: given.to_owned(), known })
     })
 }
 
@@ -140,7 +140,7 @@ pub async fn open(
 /// The bots that take the last seats.
 fn last_seats(terms: &Terms) -> Result<Vec<(Seat, Level)>, Fault> {
     let Some(first) = terms.players.checked_sub(terms.bots.len()) else {
-        return Err(Fault::new(Wrong::TooLong { given: terms.bots.len(), most: terms.players }).at("bots"));
+        return Err(Fault::new(Problem::TooLong { given: terms.bots.len(), most: terms.players }).at("bots"));
     };
     let bots = terms.bots.iter().enumerate().map(|(number, given)| {
         let level = level(given).map_err(|fault| fault.at(number).at("bots"))?;
@@ -159,7 +159,7 @@ fn seat_party(
 ) -> Result<(), Denied> {
     let most = founding.room.seats.len();
     if seats.len() > most {
-        return Err(Fault::new(Wrong::TooLong { given: seats.len(), most }).at("seats").at("party").into());
+        return Err(Fault::new(Problem::TooLong { given: seats.len(), most }).at("seats").at("party").into());
     }
     for (number, place) in seats.into_iter().enumerate() {
         let Some(PartySeat { commitment, name, face, level: given }) = place else { continue };
@@ -176,7 +176,7 @@ fn seat_party(
                 let level = level(&given).map_err(|fault| at(fault.at("level")))?;
                 founding.seat_bot(seat, level, speech)?;
             }
-            (None, None) => return Err(at(Fault::new(Wrong::Missing).at("commitment")).into()),
+            (None, None) => return Err(at(Fault::new(Problem::Missing).at("commitment")).into()),
             (commitment, _) => {
                 let given = if commitment.is_some() {
                     "level"
@@ -185,7 +185,7 @@ fn seat_party(
                 } else {
                     "face"
                 };
-                return Err(at(Fault::new(Wrong::Misplaced { given: given.to_owned() })).into());
+                return Err(at(Fault::new(Problem::Misplaced { given: given.to_owned() })).into());
             }
         }
     }
@@ -206,23 +206,23 @@ pub async fn wanted(
     Ok(Json(*info))
 }
 
-/// Cards as a guest may read them.
-pub fn shown(listed: &[Listed], guest: Option<GuestId>) -> Vec<TableInfo> {
-    listed.iter().filter_map(|listed| shown_card(listed, guest)).collect()
+/// Summaries as a guest may read them.
+pub fn shown(listed: &[ListedRoom], guest: Option<GuestId>) -> Vec<TableInfo> {
+    listed.iter().filter_map(|listed| shown_summary(listed, guest)).collect()
 }
 
-/// A card as a guest may read it.
-pub fn shown_card(listed: &Listed, guest: Option<GuestId>) -> Option<TableInfo> {
-    read_card(listed)?.shown_to(guest).inspect_err(|denied| unreadable(listed, &format!("{denied:?}"))).ok()
+/// A summary as a guest may read it.
+pub fn shown_summary(listed: &ListedRoom, guest: Option<GuestId>) -> Option<TableInfo> {
+    read_summary(listed)?.shown_to(guest).inspect_err(|denied| unreadable(listed, &format!("{denied:?}"))).ok()
 }
 
-/// What a card says. One that says nothing does not keep anybody from the others.
-pub fn read_card(listed: &Listed) -> Option<Summary> {
-    serde_json::from_str(&listed.text).inspect_err(|error| unreadable(listed, error)).ok()
+/// What a summary says. One that says nothing does not keep anybody from the others.
+pub fn read_summary(listed: &ListedRoom) -> Option<Summary> {
+    serde_json::from_str(&listed.summary).inspect_err(|error| unreadable(listed, error)).ok()
 }
 
-fn unreadable(listed: &Listed, reason: &dyn Display) {
-    tracing::error!(table = %listed.place.room, %reason, "a card cannot be read");
+fn unreadable(listed: &ListedRoom, reason: &dyn Display) {
+    tracing::error!(table = %listed.place.room, %reason, "a summary cannot be read");
 }
 
 /// The phase that tables are asked for by, if they are.
@@ -230,7 +230,7 @@ pub fn phase_asked_for(asking: &Asking) -> Result<Option<Phase>, Fault> {
     let named = |given: &str| {
         phase_named(given).ok_or_else(|| {
             let known = Phase::ALL.map(|phase| phase.name().to_owned()).to_vec();
-            Fault::new(Wrong::Unknown { given: given.to_owned(), known }).at("phase")
+            Fault::new(Problem::Unknown { given: given.to_owned(), known }).at("phase")
         })
     };
     asking.text("phase").map(named).transpose()

@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use axum::{Extension, Json};
-use ratskeller_core::{Fault, Hex, Problem as Wrong, Seat};
+use ratskeller_core::{Fault, Hex, Problem, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tokio::sync::oneshot;
@@ -66,7 +66,7 @@ pub async fn wait(
     Named(room): Named,
     asking: Asking,
 ) -> Result<impl IntoResponse, Denied> {
-    let seat = asking.seat()?.ok_or_else(|| Fault::new(Wrong::Missing).at("seat"))?;
+    let seat = asking.seat()?.ok_or_else(|| Fault::new(Problem::Missing).at("seat"))?;
     let (after, invite) = (asking.read("after")?, asking.invite()?);
     let choices = asking.text("choices") != Some("no");
     let ask = async |patient: bool| {
@@ -75,7 +75,7 @@ pub async fn wait(
         app.house.send(room, Command::Await(Box::new(awaiting))).await?;
         answer.await.unwrap_or(Err(Denied::Unavailable))
     };
-    let longest = LONGEST_WAIT.min(app.config.patience.answer / 2);
+    let longest = LONGEST_WAIT.min(app.config.timeouts.answer / 2);
     let told = match tokio::time::timeout(longest, ask(true)).await {
         Ok(told) => told?,
         Err(_) => ask(false).await?,

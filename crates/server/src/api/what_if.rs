@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use axum::http::header::LOCATION;
 use axum::response::{AppendHeaders, IntoResponse};
 use catalog::Input;
-use ratskeller_core::{Fault, Hex, Problem as Wrong, Seat};
+use ratskeller_core::{Fault, Hex, Problem, Seat};
 use serde::Deserialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -66,7 +66,7 @@ pub async fn open(
     let mut inputs: Vec<_> = inputs.collect();
     if input >= inputs.len() {
         let max = inputs.len().saturating_sub(1) as i64;
-        return Err(Fault::new(Wrong::Range { given: input as i64, min: 0, max }).at("input").into());
+        return Err(Fault::new(Problem::Range { given: input as i64, min: 0, max }).at("input").into());
     }
     inputs.truncate(input);
     let owner = owner_of(&app, &guest).await?;

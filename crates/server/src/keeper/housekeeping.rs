@@ -19,11 +19,11 @@ pub(super) async fn clear_remains(house: &House, id: RoomId) -> Result<(), Denie
 
 /// Writes another name into what is left of a damaged table, as far as it can be read.
 pub(super) async fn rename_remains(house: &House, id: RoomId, alias: &Alias) -> Result<(), Denied> {
-    let Remains { entries, card } = house.store.remains(id).await?;
+    let Remains { entries, summary } = house.store.remains(id).await?;
     let (places, log): (Vec<i64>, Log) = entries.into_iter().map(|(place, entry)| (place, (0, entry))).unzip();
     let amended = alias.amended(&log).into_iter().map(|(seq, entry)| (places[seq as usize - 1], entry));
-    let card = card.and_then(|card| Summary::renamed(&card, alias));
-    Ok(house.store.amend_remains(id, Remains { entries: amended.collect(), card }).await?)
+    let summary = summary.and_then(|summary| Summary::renamed(&summary, alias));
+    Ok(house.store.amend_remains(id, Remains { entries: amended.collect(), summary }).await?)
 }
 
 impl Keeper {
@@ -59,10 +59,10 @@ impl Keeper {
             log[*seq as usize - 1].1.clone_from(entry);
         }
         let mut room = read(&self.house, self.room.id, &log).await?;
-        let card = room.card();
-        room.noted_to_wake = Some(Waking(card.wake_at));
+        let row = room.row();
+        room.noted_to_wake = Some(Waking(row.wake_at));
         self.house.reviews.forget(room.id);
-        self.house.store.amend(amended, card).await?;
+        self.house.store.amend(amended, row).await?;
         self.room = room;
         self.tell_everything();
         if self.audience.is_empty() && self.turns.is_empty() && self.thinking.is_none() {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use bots::Thought;
 use catalog::mind::Mind;
 use ratskeller_core::{ActionId, Rng, SmallId as _};
-use store::{Entry, Store};
+use store::{LogEntry, Store};
 use tempfile::TempDir;
 
 use super::*;
@@ -154,7 +154,7 @@ fn pup(seat: usize) -> Deed {
 
 async fn write(folder: &TempDir, deeds: impl IntoIterator<Item = Deed>) {
     let store = store(folder).await;
-    let entry = |seq, deed| Entry { room: TABLE, seq, at: NOW, entry: catalog::json::write(&deed).get().to_owned() };
+    let entry = |seq, deed| LogEntry { room: TABLE, seq, at: NOW, entry: catalog::json::write(&deed).get().to_owned() };
     let mut log = (1..).zip(deeds).map(|(seq, deed)| entry(seq, deed)).peekable();
     while log.peek().is_some() {
         // So many that they go to the disk together, and so few that they go there in their order.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use client::{Guest, NewTable, TableInfo};
 use serde_json::json;
 use server::Keeping;
-use store::{Entry, Store};
+use store::{LogEntry, Store};
 use tempfile::TempDir;
 use words::{Language, Words};
 
@@ -21,7 +21,7 @@ async fn house_with_a_damaged_table() -> ([Guest; 2], TableInfo, TempDir) {
     let (room, seq) = (table.id.parse().unwrap(), table.seq + 1);
     let store = Store::open(&folder.path().join(FILE)).await.unwrap();
     let entry = json!({"acted": {"seat": 0, "action": {"bury": {"card": 49}}}}).to_string();
-    store.append(Entry { room, seq, at: table.created, entry }).await.unwrap();
+    store.append(LogEntry { room, seq, at: table.created, entry }).await.unwrap();
     store.close().await.unwrap();
     (guests, table, folder)
 }

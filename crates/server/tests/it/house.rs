@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use client::{Guest, Join, Message, NewTable, Socket, TableInfo};
 use lessons::Library;
-use server::{Config, Keeping, Patience};
+use server::{Config, Keeping, Timeouts};
 use tempfile::TempDir;
 use tokio::runtime;
 use tokio::sync::oneshot;
@@ -47,7 +47,7 @@ impl TestHouse {
             idle: Duration::from_mins(1),
             connections: 5000,
             lessons: Library::default(),
-            patience: Patience::default(),
+            timeouts: Timeouts::default(),
             // Some tables in these tests are as old as their files.
             keeping: Keeping { waiting: None, playing: None, finished: None, guests: None },
         };

@@ -11,7 +11,7 @@ mod sessions;
 mod sites;
 mod sluggards;
 
-use client::{Error, Guest, Message as Told, Problem, Socket};
+use client::{Error, Guest, Message as Told, ProblemDetails, Socket};
 use futures_util::StreamExt as _;
 use hyper::header::COOKIE;
 use tokio::net::TcpStream;
@@ -59,7 +59,7 @@ async fn raw_close_code(mut socket: RawSocket) -> Option<u16> {
 }
 
 /// Why the house refuses what was last said.
-async fn refusal(socket: &mut Socket) -> Problem {
+async fn refusal(socket: &mut Socket) -> ProblemDetails {
     next(socket, |message| match message {
         Told::Refused(refused) => Some(refused.problem),
         _ => None,

@@ -5,7 +5,7 @@ use std::time::{Duration, SystemTime};
 use client::{Guest, Message, NewTable, Phase};
 use serde_json::{Value, json};
 use server::Keeping;
-use store::{Card, Entry, GuestId, RoomId, Store};
+use store::{GuestId, LogEntry, RoomId, RoomRow, Store};
 use tempfile::TempDir;
 
 use crate::games::play_out;
@@ -49,7 +49,7 @@ async fn store_in(folder: &TempDir) -> Store {
 /// A house that clears nothing away by itself, because nothing was written for so long that its clock may be wrong.
 async fn open_in_doubt(folder: TempDir, keeping: Keeping) -> TestHouse {
     let store = store_in(&folder).await;
-    store.append(Entry { room: RoomId(1), seq: 1, at: ago(40 * DAY), entry: "{}".to_owned() }).await.unwrap();
+    store.append(LogEntry { room: RoomId(1), seq: 1, at: ago(40 * DAY), entry: "{}".to_owned() }).await.unwrap();
     store.close().await.unwrap();
     TestHouse::open_in(folder, |config| config.keeping = keeping).await
 }
@@ -140,7 +140,7 @@ async fn what_cannot_go_does_not_keep_what_can() {
 }
 
 #[tokio::test]
-async fn a_card_that_cannot_be_read_keeps_nobody_from_the_others() {
+async fn a_summary_that_cannot_be_read_keeps_nobody_from_the_others() {
     let house = TestHouse::open().await;
     let guest = house.guest("Þóra").await;
     let (good, bad) = (
@@ -153,8 +153,8 @@ async fn a_card_that_cannot_be_read_keeps_nobody_from_the_others() {
     for table in [&bad, &good] {
         let (room, is_bad) = (table.id.parse().unwrap(), table.id == bad.id);
         let listed = store.all(None, None, 10).await.unwrap().into_iter().find(|listed| listed.place.room == room);
-        let text = if is_bad { "nonsense".to_owned() } else { listed.unwrap().text };
-        let card = Card {
+        let summary = if is_bad { "nonsense".to_owned() } else { listed.unwrap().summary };
+        let row = RoomRow {
             room,
             changed: table.created,
             game: "piratz".to_owned(),
@@ -166,9 +166,9 @@ async fn a_card_that_cannot_be_read_keeps_nobody_from_the_others() {
             wake_at: None,
             sitters: vec![host],
             owners: Vec::new(),
-            text,
+            summary,
         };
-        store.save_card(card).await.unwrap();
+        store.save_row(row).await.unwrap();
     }
     store.close().await.unwrap();
     let house = TestHouse::open_in(folder, |_| {}).await;

@@ -63,7 +63,7 @@ async fn a_bot_is_known_by_its_token_until_it_is_sent_away() {
 
 #[tokio::test]
 async fn a_game_can_be_played_without_a_socket_and_is_told_as_over_one() {
-    let house = TestHouse::open_with(|config| config.patience.answer = Duration::from_secs(2)).await;
+    let house = TestHouse::open_with(|config| config.timeouts.answer = Duration::from_secs(2)).await;
     let host = house.guest("Jan").await;
     let owner = house.guest("Þóra").await;
     let bots = [bring(&house, &owner, "Nibbler").await, bring(&house, &owner, "Gnawer").await];

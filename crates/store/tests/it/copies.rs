@@ -104,7 +104,7 @@ async fn an_older_house_is_brought_up_to_date() {
             "CREATE TABLE _sqlx_migrations (version BIGINT PRIMARY KEY);
              INSERT INTO _sqlx_migrations VALUES (1), (2), (3);
              INSERT INTO entries VALUES (1, 7, 1, 0, 1001, 'opened');
-             INSERT INTO rooms VALUES (7, 'piratz', 'playing', TRUE, TRUE, 20, 'a card');
+             INSERT INTO rooms VALUES (7, 'piratz', 'playing', TRUE, TRUE, 20, 'a summary');
              INSERT INTO rooms VALUES (8, 'piratz', 'over', TRUE, FALSE, 21, '{\"seats\": [null,
                  {\"program\": {\"name\": \"Nibbler\", \"owner\": {\"guest\": \"fedcba9876543210\"}}},
                  {\"kept\": {\"name\": \"Gnawer\", \"owner\": {\"guest\": \"0000000000000002\"}}}]}');
@@ -118,6 +118,7 @@ async fn an_older_house_is_brought_up_to_date() {
     assert_eq!(store.to_wake().await.unwrap(), [(0, ROOM)]);
     let listed = store.of_guest(GuestId(1), None, 10).await.unwrap();
     assert_eq!(listed[0].place, ListCursor { changed: 20, room: ROOM });
+    assert_eq!(listed[0].summary, "a summary");
     let seen = store.guest_by_id(GuestId(1)).await.unwrap().unwrap().seen;
     assert!(
         SystemTime::UNIX_EPOCH + Duration::from_millis(seen) > before,

@@ -1,18 +1,18 @@
 //! What lists say of tables, and for how long.
 
-use store::{Allowance, Appending, Card, Due, Error, GuestId, ListCursor, Phase, RoomId, Tally, Wanted};
+use store::{Allowance, Appending, Due, Error, GuestId, ListCursor, Phase, RoomId, RoomRow, Tally, Wanted};
 
-use crate::{ROOM, card, entry, file, finish, folder, open, with_card};
+use crate::{ROOM, entry, file, finish, folder, open, row, with_row};
 
 #[tokio::test]
 async fn lists_show_what_is_asked_for_and_the_youngest_first() {
     let folder = folder();
     let store = open(&folder).await;
-    store.save_card(card(RoomId(1), Phase::Waiting, 10)).await.unwrap();
-    store.save_card(card(RoomId(2), Phase::Playing, 20)).await.unwrap();
-    store.save_card(Card { public: false, wake_at: Some(0), ..card(RoomId(3), Phase::Playing, 30) }).await.unwrap();
-    store.save_card(card(RoomId(1), Phase::Over, 40)).await.unwrap();
-    let rooms = |listed: Vec<store::Listed>| listed.iter().map(|listed| listed.place.room.0).collect::<Vec<_>>();
+    store.save_row(row(RoomId(1), Phase::Waiting, 10)).await.unwrap();
+    store.save_row(row(RoomId(2), Phase::Playing, 20)).await.unwrap();
+    store.save_row(RoomRow { public: false, wake_at: Some(0), ..row(RoomId(3), Phase::Playing, 30) }).await.unwrap();
+    store.save_row(row(RoomId(1), Phase::Over, 40)).await.unwrap();
+    let rooms = |listed: Vec<store::ListedRoom>| listed.iter().map(|listed| listed.place.room.0).collect::<Vec<_>>();
     let public = async |game: Option<&str>, phase| {
         let wanted = Wanted { game: game.map(str::to_owned), phase, after: None };
         rooms(store.public(&wanted, 100).await.unwrap())
@@ -30,7 +30,7 @@ async fn pages_follow_one_another_without_gaps_also_where_tables_changed_at_the_
     let folder = folder();
     let store = open(&folder).await;
     for room in 1..=7 {
-        store.save_card(card(RoomId(room), Phase::Waiting, 10 + u64::from(room > 4))).await.unwrap();
+        store.save_row(row(RoomId(room), Phase::Waiting, 10 + u64::from(room > 4))).await.unwrap();
     }
     let (mut public, mut own): (Vec<ListCursor>, Vec<ListCursor>) = (Vec::new(), Vec::new());
     for _ in 0..4 {
@@ -49,7 +49,7 @@ async fn a_table_comes_back_when_it_was_noted_that_it_should() {
     let folder = folder();
     let store = open(&folder).await;
     for (room, wake_at) in [(1, Some(500)), (2, None), (3, Some(0))] {
-        store.save_card(Card { wake_at, ..card(RoomId(room), Phase::Playing, 10) }).await.unwrap();
+        store.save_row(RoomRow { wake_at, ..row(RoomId(room), Phase::Playing, 10) }).await.unwrap();
     }
     assert_eq!(store.to_wake().await.unwrap(), [(0, RoomId(3)), (500, RoomId(1))]);
     store.lay_down(RoomId(3), 77, Some(900)).await.unwrap();
@@ -67,11 +67,11 @@ async fn a_host_has_no_more_tables_than_allowed_also_if_twenty_are_opened_at_onc
     let allowance = Some(Allowance { tables: 5, kings: 2 });
     let found = |room: i64, host: i64, kings: bool| {
         let (store, room) = (store.clone(), RoomId(room));
-        let card = Card { host: GuestId(host), kings, ..card(room, Phase::Waiting, 1) };
+        let row = RoomRow { host: GuestId(host), kings, ..row(room, Phase::Waiting, 1) };
         tokio::spawn(async move {
             {
                 let entries = vec![entry(room, 1), entry(room, 2)];
-                store.append_all(vec![Appending { entries, card: Some(card), finish: None, allowance }]).await
+                store.append_all(vec![Appending { entries, row: Some(row), finish: None, allowance }]).await
             }
         })
     };
@@ -94,14 +94,14 @@ async fn a_host_has_no_more_tables_than_allowed_also_if_twenty_are_opened_at_onc
     found(50, 2, true).await.unwrap().expect("somebody else has a place");
     let crowned = async |room: i64, host: i64| {
         let (room, kings) = (RoomId(room), true);
-        let card = Card { host: GuestId(host), kings, ..card(room, Phase::Waiting, 2) };
+        let row = RoomRow { host: GuestId(host), kings, ..row(room, Phase::Waiting, 2) };
         let entries = vec![entry(room, 3)];
-        store.append_all(vec![Appending { entries, card: Some(card), finish: None, allowance }]).await
+        store.append_all(vec![Appending { entries, row: Some(row), finish: None, allowance }]).await
     };
     assert_eq!(crowned(21, 1).await, Err(Error::TooManyTables), "a king who comes later counts as well");
     assert_eq!(store.log(RoomId(21)).await.unwrap().len(), 2);
     crowned(50, 2).await.expect("a table does not count beside itself");
-    store.append_all(with_card(vec![entry(RoomId(20), 3)], card(RoomId(20), Phase::Over, 5), None)).await.unwrap();
+    store.append_all(with_row(vec![entry(RoomId(20), 3)], row(RoomId(20), Phase::Over, 5), None)).await.unwrap();
     found(51, 1, false).await.unwrap().expect("a game that is over makes room for another");
     assert_eq!(store.log(RoomId(51)).await.unwrap().len(), 2);
     assert_eq!(store.log(RoomId(30)).await.unwrap(), []);
@@ -126,13 +126,13 @@ async fn what_has_had_its_time_goes_and_takes_everything_along() {
     let folder = folder();
     let store = open(&folder).await;
     for (room, changed) in [(1, 10), (2, 20), (3, 30)] {
-        let (room, card) = (RoomId(room), card(RoomId(room), Phase::Over, changed));
+        let (room, row) = (RoomId(room), row(RoomId(room), Phase::Over, changed));
         store.append(entry(room, 1)).await.unwrap();
-        store.append_all(with_card(vec![entry(room, 2)], card, Some(finish(room)))).await.unwrap();
+        store.append_all(with_row(vec![entry(room, 2)], row, Some(finish(room)))).await.unwrap();
         store.save_review(room, "thoughts".to_owned()).await.unwrap();
     }
-    let what_if = Card { origin: Some(RoomId(2)), ..card(RoomId(4), Phase::Playing, 40) };
-    store.append_all(with_card(vec![entry(RoomId(4), 1)], what_if, None)).await.unwrap();
+    let what_if = RoomRow { origin: Some(RoomId(2)), ..row(RoomId(4), Phase::Playing, 40) };
+    store.append_all(with_row(vec![entry(RoomId(4), 1)], what_if, None)).await.unwrap();
     let due = Due { phase: Phase::Over, unchanged_since: 30 };
     let first = ListCursor { changed: 10, room: RoomId(1) };
     assert_eq!(store.past(due, None, 10).await.unwrap(), [first], "2 is played on");

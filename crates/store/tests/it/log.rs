@@ -3,9 +3,9 @@
 use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, ErrorCode};
-use store::{Appending, Due, Entry, Error, Guest, GuestId, Inspection, Phase, RoomId, Wanted};
+use store::{Appending, Due, Error, Guest, GuestId, Inspection, LogEntry, Phase, RoomId, Wanted};
 
-use crate::{ROOM, card, entry, file, finish, folder, open, with_card};
+use crate::{ROOM, entry, file, finish, folder, open, row, with_row};
 
 /// Somebody else holds the file for so long, which is longer than anybody waits for it.
 const LOCKED: Duration = Duration::from_secs(15);
@@ -100,12 +100,12 @@ async fn two_in_one_file_cannot_both_write() {
 async fn what_happens_and_what_lists_say_of_it_are_written_together_or_not_at_all() {
     let folder = folder();
     let store = open(&folder).await;
-    store.append_all(with_card(vec![entry(ROOM, 1)], card(ROOM, Phase::Waiting, 10), None)).await.unwrap();
+    store.append_all(with_row(vec![entry(ROOM, 1)], row(ROOM, Phase::Waiting, 10), None)).await.unwrap();
     let finish = Some(finish(ROOM));
-    assert!(store.append_all(with_card(vec![entry(ROOM, 1)], card(ROOM, Phase::Over, 20), finish)).await.is_err());
+    assert!(store.append_all(with_row(vec![entry(ROOM, 1)], row(ROOM, Phase::Over, 20), finish)).await.is_err());
     let waiting = Wanted { phase: Some(Phase::Waiting), ..Wanted::default() };
     let listed = store.public(&waiting, 100).await.unwrap();
-    assert_eq!(listed.iter().map(|listed| listed.text.clone()).collect::<Vec<_>>(), [format!("card of {ROOM}")]);
+    assert_eq!(listed.iter().map(|listed| listed.summary.clone()).collect::<Vec<_>>(), [format!("summary of {ROOM}")]);
     assert_eq!(store.log(ROOM).await.unwrap().len(), 1);
     assert_eq!(store.finishes_after(0).await.unwrap(), []);
 }
@@ -167,7 +167,7 @@ async fn a_log_with_a_hole_is_damaged_and_not_a_table_that_never_was() {
     for (what, missing) in [("the first", 1), ("one in the middle", 3), ("the last", 5), ("all", 0)] {
         let folder = folder();
         let store = open(&folder).await;
-        store.append_all(with_card(vec![entry(ROOM, 1)], card(ROOM, Phase::Playing, 1), None)).await.unwrap();
+        store.append_all(with_row(vec![entry(ROOM, 1)], row(ROOM, Phase::Playing, 1), None)).await.unwrap();
         for seq in 2..=5 {
             store.append(entry(ROOM, seq)).await.unwrap();
         }
@@ -195,7 +195,7 @@ async fn what_is_added_to_two_tables_is_added_to_both_or_to_none() {
     let folder = folder();
     let store = open(&folder).await;
     store.append(entry(ROOM, 1)).await.unwrap();
-    let both = |first: Entry, second: Entry| {
+    let both = |first: LogEntry, second: LogEntry| {
         [first, second].map(|entry| Appending { entries: vec![entry], ..Appending::default() }).to_vec()
     };
     assert!(store.append_all(both(entry(ROOM, 2), entry(RoomId(8), 2))).await.is_err());
@@ -232,8 +232,8 @@ async fn with_a_bad_page(folder: &tempfile::TempDir) -> RoomId {
     let store = open(folder).await;
     for room in rooms {
         let long =
-            Entry { entry: format!("{{\"of\":\"<{room}>\",\"long\":\"{}\"}}", "x".repeat(3000)), ..entry(room, 1) };
-        store.append_all(with_card(vec![long], card(room, Phase::Over, 10), None)).await.unwrap();
+            LogEntry { entry: format!("{{\"of\":\"<{room}>\",\"long\":\"{}\"}}", "x".repeat(3000)), ..entry(room, 1) };
+        store.append_all(with_row(vec![long], row(room, Phase::Over, 10), None)).await.unwrap();
     }
     store.close().await.unwrap();
     let mut bytes = std::fs::read(file(folder)).unwrap();
@@ -283,9 +283,9 @@ async fn everything_that_can_still_be_read_is_looked_at() {
 async fn a_house_is_looked_through_as_it_was_at_one_moment() {
     let folder = folder();
     let store = open(&folder).await;
-    store.append_all(with_card(vec![entry(ROOM, 1)], card(ROOM, Phase::Playing, 1), None)).await.unwrap();
+    store.append_all(with_row(vec![entry(ROOM, 1)], row(ROOM, Phase::Playing, 1), None)).await.unwrap();
     let mut inspection = Inspection::of(&file(&folder)).unwrap();
-    store.append_all(with_card(vec![entry(RoomId(8), 1)], card(RoomId(8), Phase::Playing, 1), None)).await.unwrap();
+    store.append_all(with_row(vec![entry(RoomId(8), 1)], row(RoomId(8), Phase::Playing, 1), None)).await.unwrap();
     store.append(entry(ROOM, 2)).await.unwrap();
     assert_eq!(inspection.rooms(), [ROOM]);
     assert_eq!(inspection.log(ROOM).unwrap().len(), 1);
@@ -296,7 +296,7 @@ async fn a_page_with_the_first_entries_of_the_house_is_nobody_elses_loss() {
     let folder = folder();
     let store = open(&folder).await;
     let long =
-        |room: i64, seq: u64| Entry { entry: format!("<{room}>{}", "x".repeat(3000)), ..entry(RoomId(room), seq) };
+        |room: i64, seq: u64| LogEntry { entry: format!("<{room}>{}", "x".repeat(3000)), ..entry(RoomId(room), seq) };
     for room in 1..=5 {
         for seq in 1..=3 {
             store.append(long(room, seq)).await.unwrap();

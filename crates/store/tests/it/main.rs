@@ -8,7 +8,7 @@ mod log;
 mod people;
 mod results;
 
-use store::{Appending, Card, Entry, Finish, GuestId, Phase, RoomId, Store};
+use store::{Appending, Finish, GuestId, LogEntry, Phase, RoomId, RoomRow, Store};
 use tempfile::TempDir;
 
 const ROOM: RoomId = RoomId(7);
@@ -21,12 +21,12 @@ fn file(folder: &TempDir) -> std::path::PathBuf {
     folder.path().join("house.sqlite")
 }
 
-fn entry(room: RoomId, seq: u64) -> Entry {
-    Entry { room, seq, at: 1000 + seq, entry: format!("{{\"number\":{seq}}}") }
+fn entry(room: RoomId, seq: u64) -> LogEntry {
+    LogEntry { room, seq, at: 1000 + seq, entry: format!("{{\"number\":{seq}}}") }
 }
 
-fn card(room: RoomId, phase: Phase, changed: u64) -> Card {
-    Card {
+fn row(room: RoomId, phase: Phase, changed: u64) -> RoomRow {
+    RoomRow {
         room,
         changed,
         game: "piratz".to_owned(),
@@ -38,7 +38,7 @@ fn card(room: RoomId, phase: Phase, changed: u64) -> Card {
         wake_at: None,
         sitters: vec![GuestId(1)],
         owners: Vec::new(),
-        text: format!("card of {room}"),
+        summary: format!("summary of {room}"),
     }
 }
 
@@ -47,8 +47,8 @@ fn finish(room: RoomId) -> Finish {
 }
 
 /// Entries with what lists say from then on, and how the game ended.
-fn with_card(entries: Vec<Entry>, card: Card, finish: Option<Finish>) -> Vec<Appending> {
-    vec![Appending { entries, card: Some(card), finish, allowance: None }]
+fn with_row(entries: Vec<LogEntry>, row: RoomRow, finish: Option<Finish>) -> Vec<Appending> {
+    vec![Appending { entries, row: Some(row), finish, allowance: None }]
 }
 
 fn folder() -> TempDir {

@@ -1,21 +1,22 @@
 //! What whoever runs the house needs to look after people.
 
-use store::{Block, Card, Entry, Error, Finish, Guest, GuestId, Phase, Remains, RoomId, Seen};
+use store::{Block, Error, Finish, Guest, GuestCursor, GuestId, LogEntry, Phase, Remains, RoomId, RoomRow};
 use tempfile::TempDir;
 
-use crate::{card, entry, file, finish, folder, open, with_card};
+use crate::{entry, file, finish, folder, open, row, with_row};
 
 #[tokio::test]
 async fn what_was_amended_is_nowhere_in_the_file_any_more_and_the_rest_is_as_it_was() {
     let folder = folder();
     let store = open(&folder).await;
     let secret = "Rumpelstilzchen";
-    let named = |room: i64, seq: u64| Entry { entry: format!("{{\"name\":\"{secret}\"}}"), ..entry(RoomId(room), seq) };
-    let sat = |room: i64| Card { text: secret.repeat(100), ..card(RoomId(room), Phase::Over, 9) };
+    let named =
+        |room: i64, seq: u64| LogEntry { entry: format!("{{\"name\":\"{secret}\"}}"), ..entry(RoomId(room), seq) };
+    let sat = |room: i64| RoomRow { summary: secret.repeat(100), ..row(RoomId(room), Phase::Over, 9) };
     for room in [1, 2] {
         let entries = vec![entry(RoomId(room), 1), named(room, 2), entry(RoomId(room), 3)];
         let result = Finish { result: format!("{} {secret}", GuestId(1)), ..finish(RoomId(room)) };
-        store.append_all(with_card(entries, sat(room), Some(result))).await.unwrap();
+        store.append_all(with_row(entries, sat(room), Some(result))).await.unwrap();
         store.save_review(RoomId(room), secret.to_owned()).await.unwrap();
     }
     store.append(named(1, 4)).await.unwrap();
@@ -23,7 +24,7 @@ async fn what_was_amended_is_nowhere_in_the_file_any_more_and_the_rest_is_as_it_
 
     for (room, entries) in [(1, vec![2, 4]), (2, vec![2])] {
         let entries = entries.into_iter().map(|seq| (seq, "{}".to_owned())).collect();
-        store.amend(entries, card(RoomId(room), Phase::Over, 9)).await.unwrap();
+        store.amend(entries, row(RoomId(room), Phase::Over, 9)).await.unwrap();
         assert_eq!(store.review(RoomId(room)).await.unwrap(), None);
     }
     let finishes = store.finishes_of(GuestId(1), 0).await.unwrap();
@@ -52,10 +53,10 @@ async fn whoever_reads_does_not_keep_the_writer_waiting_and_what_is_left_is_swep
     let folder = folder();
     let store = open(&folder).await;
     let secret = "Rumpelstilzchen";
-    store.append(Entry { entry: secret.to_owned(), ..entry(RoomId(1), 1) }).await.unwrap();
+    store.append(LogEntry { entry: secret.to_owned(), ..entry(RoomId(1), 1) }).await.unwrap();
     let reader = rusqlite::Connection::open(file(&folder)).unwrap();
     reader.execute_batch("BEGIN; SELECT count(*) FROM entries").unwrap();
-    store.amend(vec![(1, "{}".to_owned())], card(RoomId(1), Phase::Over, 9)).await.unwrap();
+    store.amend(vec![(1, "{}".to_owned())], row(RoomId(1), Phase::Over, 9)).await.unwrap();
     store.sweep().await.unwrap();
     assert!(is_left(secret, &folder), "somebody still reads it");
     reader.execute_batch("COMMIT").unwrap();
@@ -73,27 +74,27 @@ async fn a_damaged_table_is_amended_as_far_as_it_is_there_and_removed_without_a_
     let folder = folder();
     let store = open(&folder).await;
     let (secret, other) = ("Rumpelstilzchen", RoomId(2));
-    let named = |seq| Entry { entry: format!("{seq} {secret}"), ..entry(RoomId(1), seq) };
-    let sat = Card { text: secret.to_owned(), ..card(RoomId(1), Phase::Playing, 9) };
-    store.append_all(with_card((1..=3).map(named).collect(), sat, None)).await.unwrap();
+    let named = |seq| LogEntry { entry: format!("{seq} {secret}"), ..entry(RoomId(1), seq) };
+    let sat = RoomRow { summary: secret.to_owned(), ..row(RoomId(1), Phase::Playing, 9) };
+    store.append_all(with_row((1..=3).map(named).collect(), sat, None)).await.unwrap();
     store.append(entry(other, 1)).await.unwrap();
     store.close().await.unwrap();
     rusqlite::Connection::open(file(&folder)).unwrap().execute("DELETE FROM entries WHERE seq = 2", []).unwrap();
 
     let store = open(&folder).await;
     assert_eq!(store.log(RoomId(1)).await, Err(Error::Damaged { room: RoomId(1) }));
-    let Remains { entries, card } = store.remains(RoomId(1)).await.unwrap();
-    assert_eq!((entries.len(), card.as_deref()), (2, Some(secret)));
-    let amended = Remains { entries: vec![(entries[0].0, "somebody".to_owned())], card: Some("card".to_owned()) };
+    let Remains { entries, summary } = store.remains(RoomId(1)).await.unwrap();
+    assert_eq!((entries.len(), summary.as_deref()), (2, Some(secret)));
+    let amended = Remains { entries: vec![(entries[0].0, "somebody".to_owned())], summary: Some("summary".to_owned()) };
     store.amend_remains(RoomId(1), amended).await.unwrap();
     let now = store.remains(RoomId(1)).await.unwrap();
     assert_eq!(
         now,
-        Remains { entries: vec![(1, "somebody".to_owned()), entries[1].clone()], card: Some("card".into()) }
+        Remains { entries: vec![(1, "somebody".to_owned()), entries[1].clone()], summary: Some("summary".into()) }
     );
 
     store.remove(vec![RoomId(1)]).await.unwrap();
-    assert_eq!(store.remains(RoomId(1)).await.unwrap(), Remains { entries: vec![], card: None });
+    assert_eq!(store.remains(RoomId(1)).await.unwrap(), Remains { entries: vec![], summary: None });
     assert_eq!(store.log(other).await.unwrap().len(), 1, "nobody else's is touched");
     store.sweep().await.unwrap();
     assert!(!is_left(secret, &folder));
@@ -105,7 +106,7 @@ async fn all_tables_of_a_guest_and_their_programs_are_found_page_by_page() {
     let store = open(&folder).await;
     for (room, sitters, owners) in [(3, 1, None), (-5, 2, Some(1)), (8, 1, Some(1)), (9, 2, Some(2))] {
         let (sitters, owners) = (vec![GuestId(sitters)], owners.map(GuestId).into_iter().collect());
-        store.save_card(Card { sitters, owners, ..card(RoomId(room), Phase::Over, 9) }).await.unwrap();
+        store.save_row(RoomRow { sitters, owners, ..row(RoomId(room), Phase::Over, 9) }).await.unwrap();
     }
     let page = async |after: Option<RoomId>| {
         let listed = store.some_rooms_of(GuestId(1), after, 2).await.unwrap();
@@ -145,7 +146,7 @@ async fn guests_are_listed_by_when_they_were_here_page_by_page_and_found_by_thei
     let ids = |guests: &[Guest]| guests.iter().map(|guest| guest.id.0).collect::<Vec<_>>();
     let first = store.guests("", None, 2).await.unwrap();
     assert_eq!(ids(&first), [2, 4]);
-    let after = Seen { seen: first[1].seen, guest: first[1].id };
+    let after = GuestCursor { seen: first[1].seen, guest: first[1].id };
     assert_eq!(ids(&store.guests("", Some(after), 2).await.unwrap()), [3, 1]);
     assert_eq!(ids(&store.guests("ÞÓRA", None, 9).await.unwrap()), [4, 1]);
     assert_eq!(store.guest_by_id(GuestId(3)).await.unwrap().map(|guest| guest.name).as_deref(), Some("Jana"));

@@ -3,7 +3,7 @@
 use rusqlite::Connection;
 use store::{Finish, KeptStanding, Phase, RoomId, Tally};
 
-use crate::{ROOM, card, entry, file, finish, folder, open, with_card};
+use crate::{ROOM, entry, file, finish, folder, open, row, with_row};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn rated_games_end_once_and_are_told_in_their_order() {
@@ -11,13 +11,10 @@ async fn rated_games_end_once_and_are_told_in_their_order() {
     let folder = folder();
     let store = open(&folder).await;
     for room in (0..ROOMS).map(RoomId) {
-        store
-            .append_all(with_card(vec![entry(room, 1)], card(room, Phase::Over, 1), Some(finish(room))))
-            .await
-            .unwrap();
+        store.append_all(with_row(vec![entry(room, 1)], row(room, Phase::Over, 1), Some(finish(room)))).await.unwrap();
     }
     let again = Finish { result: "otherwise".to_owned(), ..finish(RoomId(3)) };
-    store.append_all(with_card(vec![entry(RoomId(3), 2)], card(RoomId(3), Phase::Over, 2), Some(again))).await.unwrap();
+    store.append_all(with_row(vec![entry(RoomId(3), 2)], row(RoomId(3), Phase::Over, 2), Some(again))).await.unwrap();
     drop(store);
     let store = open(&folder).await;
     let (mut last, mut told) = (0, Vec::new());
@@ -33,7 +30,7 @@ async fn what_the_results_come_to_is_kept() {
     let folder = folder();
     let store = open(&folder).await;
     assert_eq!(store.tally().await.unwrap(), Tally::default());
-    store.append_all(with_card(vec![entry(ROOM, 1)], card(ROOM, Phase::Over, 1), Some(finish(ROOM)))).await.unwrap();
+    store.append_all(with_row(vec![entry(ROOM, 1)], row(ROOM, Phase::Over, 1), Some(finish(ROOM)))).await.unwrap();
     assert_eq!(store.changes(ROOM).await.unwrap(), None);
     let standing = |player: &str, standing: &str| KeptStanding {
         game: "piratz".to_owned(),
@@ -53,8 +50,8 @@ async fn a_result_that_comes_after_all_others_were_forgotten_is_one_that_nobody_
     let folder = folder();
     let store = open(&folder).await;
     let end = async |room: i64| {
-        let (room, card) = (RoomId(room), card(RoomId(room), Phase::Over, 1));
-        store.append_all(with_card(vec![entry(room, 1)], card, Some(finish(room)))).await.unwrap();
+        let (room, row) = (RoomId(room), row(RoomId(room), Phase::Over, 1));
+        store.append_all(with_row(vec![entry(room, 1)], row, Some(finish(room)))).await.unwrap();
     };
     for room in 1..=3 {
         end(room).await;

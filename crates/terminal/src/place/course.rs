@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use catalog::Refused;
-use lessons::{Lesson, Moment, Part, Standing, Verdict};
+use lessons::{Lesson, Moment, Part, Progress, Verdict};
 use ratskeller_core::{Seat, SmallId as _};
 use serde_json::Value;
 use words::{Language, Words};
@@ -40,11 +40,11 @@ struct Judged {
 impl Course {
     pub fn new(lesson: Arc<Lesson>, pause: Duration, language: Language) -> Self {
         let words = Arc::new(Words::new(language));
-        let standing = lesson.stand(&[]).expect("the house's lessons can be begun");
+        let progress = lesson.stand(&[]).expect("the house's lessons can be begun");
         let teller = Teller { lesson: &lesson, words: &words };
-        let missed = standing.table.seen(standing.viewer(), 0).iter().map(value).collect();
-        let setting = Box::new(teller.setting(&standing));
-        let news = VecDeque::from([News::Seated(setting), teller.whole(&standing, missed), teller.step(&standing)]);
+        let missed = progress.table.seen(progress.viewer(), 0).iter().map(value).collect();
+        let setting = Box::new(teller.setting(&progress));
+        let news = VecDeque::from([News::Seated(setting), teller.whole(&progress, missed), teller.step(&progress)]);
         Self { lesson, answers: Vec::new(), news, judged: None, pause, not_before: Instant::now(), words }
     }
 
@@ -91,9 +91,9 @@ impl Place for Course {
         let (sender, judged) = channel();
         self.judged = Some(judged);
         thread::spawn(move || {
-            let standing = lesson.stand(&tried);
-            let is_taken = standing.as_ref().is_ok_and(|standing| standing.verdict != Some(Verdict::Wrong));
-            let news = Teller { lesson: &lesson, words: &words }.tell(standing);
+            let progress = lesson.stand(&tried);
+            let is_taken = progress.as_ref().is_ok_and(|progress| progress.verdict != Some(Verdict::Wrong));
+            let news = Teller { lesson: &lesson, words: &words }.tell(progress);
             // Whoever asked may have left the lesson.
             let _gone = sender.send(Judged { answers: if is_taken { tried } else { answers }, news });
         });
@@ -117,8 +117,8 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    fn setting(&self, standing: &Standing) -> Setting {
-        let table = &standing.table;
+    fn setting(&self, progress: &Progress) -> Setting {
+        let table = &progress.table;
         let name = |seat| if seat == self.lesson.seat.index() { "play-you" } else { "learn-mentor" };
         Setting {
             game: table.spec().name.to_owned(),
@@ -131,24 +131,24 @@ impl Teller<'_> {
         }
     }
 
-    fn tell(&self, standing: Result<Standing, Refused>) -> Vec<News> {
-        let standing = match standing {
-            Ok(standing) => standing,
+    fn tell(&self, progress: Result<Progress, Refused>) -> Vec<News> {
+        let progress = match progress {
+            Ok(progress) => progress,
             Err(refused) => return vec![News::Refused(self.words.tell(&refused))],
         };
-        if standing.verdict == Some(Verdict::Wrong) {
-            let sentence = self.lesson.say(&self.lesson.steps[standing.step], Part::No, self.words);
+        if progress.verdict == Some(Verdict::Wrong) {
+            let sentence = self.lesson.say(&self.lesson.steps[progress.step], Part::No, self.words);
             return vec![News::Judged { is_right: false, sentence }];
         }
-        let mut happened = standing.moments.iter().map(|moment| self.happened(moment));
+        let mut happened = progress.moments.iter().map(|moment| self.happened(moment));
         let mut news = Vec::new();
-        if standing.verdict.is_some() {
+        if progress.verdict.is_some() {
             news.extend(happened.next());
-            let sentence = self.lesson.say(&self.lesson.steps[standing.step - 1], Part::Why, self.words);
+            let sentence = self.lesson.say(&self.lesson.steps[progress.step - 1], Part::Why, self.words);
             news.push(News::Judged { is_right: true, sentence });
         }
         news.extend(happened);
-        news.extend([self.whole(&standing, Vec::new()), self.step(&standing)]);
+        news.extend([self.whole(&progress, Vec::new()), self.step(&progress)]);
         news
     }
 
@@ -158,20 +158,20 @@ impl Teller<'_> {
     }
 
     /// What the mentor says where the learner stands now.
-    fn step(&self, standing: &Standing) -> News {
-        let Some(step) = standing.waiting() else { return News::Learned };
+    fn step(&self, progress: &Progress) -> News {
+        let Some(step) = progress.waiting() else { return News::Learned };
         News::Taught(Teaching {
             sentence: self.lesson.say(step, Part::Say, self.words),
             asks: step.ask.is_some(),
-            step: standing.step,
+            step: progress.step,
             steps: self.lesson.steps.len(),
         })
     }
 
     /// Everything the learner sees. The game never ends here: the lesson does.
-    fn whole(&self, standing: &Standing, missed: Vec<Value>) -> News {
-        let (table, viewer) = (&standing.table, standing.viewer());
-        let asks = standing.waiting().is_some_and(|step| step.ask.is_some());
+    fn whole(&self, progress: &Progress, missed: Vec<Value>) -> News {
+        let (table, viewer) = (&progress.table, progress.viewer());
+        let asks = progress.waiting().is_some_and(|step| step.ask.is_some());
         let sight = Snapshot {
             seat: Some(self.lesson.seat.index()),
             view: value(&table.view(viewer)),

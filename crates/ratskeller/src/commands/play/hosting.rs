@@ -106,7 +106,7 @@ impl Host for Hosting<'_> {
             sitters: saved.sitters.clone(),
             options: saved.record.options().clone(),
         };
-        let (thinking, pause) = (self.play.patience.thinking(), Duration::from_millis(self.play.pause));
+        let (thinking, pause) = (self.play.thinking.chosen(), Duration::from_millis(self.play.pause));
         let local = Local::resumed(saved, thinking, pause, Seed(randomness::bytes()), words.language())
             .map_err(|error| damaged(words.tell(&error)))?;
         Ok((self.kept(KeptGame::resumed(local, file.to_owned(), text)), choices))

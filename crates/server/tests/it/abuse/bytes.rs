@@ -38,7 +38,7 @@ async fn house_with(long: &Past) -> TestHouse {
     let folder = folder_with(std::slice::from_ref(long)).await;
     TestHouse::open_in(folder, |config| {
         limited(config);
-        config.patience.message = Duration::from_secs(2);
+        config.timeouts.message = Duration::from_secs(2);
     })
     .await
 }

@@ -16,7 +16,7 @@ async fn small_house() -> TestHouse {
     TestHouse::open_with(|config| {
         limited(config);
         config.connections = 100;
-        config.patience.headers = Duration::from_mins(1);
+        config.timeouts.headers = Duration::from_mins(1);
     })
     .await
 }
@@ -48,7 +48,7 @@ async fn behind_a_proxy_requests_count_for_those_they_come_from() {
     let house = TestHouse::open_with(|config| {
         limited(config);
         (config.connections, config.trust_forwarded) = (400, true);
-        config.patience.answer = Duration::from_mins(1);
+        config.timeouts.answer = Duration::from_mins(1);
     })
     .await;
     // A body that does not come keeps a request under way. All come over the proxy's own address.

@@ -24,7 +24,7 @@ async fn a_crowd_of_learners_at_one_address_keeps_nobody_else_from_learning() {
     let house = TestHouse::open_with(|config| {
         limited(config);
         // A king may take a while to come to somebody's answer.
-        config.patience.answer = Duration::from_mins(5);
+        config.timeouts.answer = Duration::from_mins(5);
     })
     .await;
     let questions = questions();

@@ -93,7 +93,7 @@ async fn silence(house: &TestHouse, connections: usize) -> Vec<TcpStream> {
 
 #[tokio::test]
 async fn a_thousand_silent_connections_are_in_nobodys_way() {
-    let house = TestHouse::open_with(|config| config.patience.headers = Duration::from_mins(1)).await;
+    let house = TestHouse::open_with(|config| config.timeouts.headers = Duration::from_mins(1)).await;
     let mut silent = Vec::new();
     while silent.len() < 1000 {
         silent.extend(silence(&house, 50).await);
@@ -108,7 +108,7 @@ async fn a_thousand_silent_connections_are_in_nobodys_way() {
 async fn silent_connections_do_not_fill_the_house_for_long() {
     let house = TestHouse::open_with(|config| {
         config.connections = 10;
-        config.patience.headers = Duration::from_millis(300);
+        config.timeouts.headers = Duration::from_millis(300);
     })
     .await;
     let _silent = silence(&house, 30).await;

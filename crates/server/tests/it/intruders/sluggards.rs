@@ -22,8 +22,8 @@ const SOON: Duration = Duration::from_secs(8);
 
 async fn impatient() -> TestHouse {
     TestHouse::open_with(|config| {
-        let patience = &mut config.patience;
-        (patience.headers, patience.answer, patience.message) = (PATIENCE, PATIENCE, PATIENCE);
+        let timeouts = &mut config.timeouts;
+        (timeouts.headers, timeouts.answer, timeouts.message) = (PATIENCE, PATIENCE, PATIENCE);
     })
     .await
 }

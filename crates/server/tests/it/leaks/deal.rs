@@ -104,7 +104,7 @@ impl Deal {
         let store = Store::open(&folder.path().join(FILE)).await.unwrap();
         let done = done.iter().map(|(seat, action)| json!({"acted": {"seat": seat, "action": action}}));
         for (seq, deed) in (1..).zip(self.deeds().into_iter().chain(done)) {
-            store.append(store::Entry { room: ROOM, seq, at: OPENED, entry: deed.to_string() }).await.unwrap();
+            store.append(store::LogEntry { room: ROOM, seq, at: OPENED, entry: deed.to_string() }).await.unwrap();
         }
         for seat in 0..self.players {
             let guest = store::Guest { id: guest(seat), name: name(seat), owner: None, since: OPENED, seen: OPENED };

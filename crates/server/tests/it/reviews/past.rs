@@ -90,7 +90,7 @@ pub async fn folder_with(games: &[Past]) -> TempDir {
     let store = Store::open(&folder.path().join(FILE)).await.unwrap();
     for game in games {
         for (seq, deed) in (1..).zip(game.deeds()) {
-            store.append(store::Entry { room: game.room, seq, at: OPENED, entry: deed.to_string() }).await.unwrap();
+            store.append(store::LogEntry { room: game.room, seq, at: OPENED, entry: deed.to_string() }).await.unwrap();
         }
     }
     let guest = store::Guest { id: GUEST, name: "Þóra".to_owned(), owner: None, since: OPENED, seen: OPENED };

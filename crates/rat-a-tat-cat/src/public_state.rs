@@ -1,6 +1,6 @@
 //! The table with everything that is public on it, and with its cards as somebody knows them.
 //!
-//! `Table<Card>` is the truth (without the order of the pile), `Table<Option<Card>>` is what a viewer could know.
+//! `PublicState<Card>` is the truth (without the order of the pile), `PublicState<Option<Card>>` is what a viewer could know.
 //! Both follow the same happenings by the same code.
 
 use ratskeller_core::{BySeat, Seat, Viewer};
@@ -15,7 +15,7 @@ use crate::rules::Rules;
 use crate::scores::Scores;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Table<C: CardKnowledge> {
+pub(crate) struct PublicState<C: CardKnowledge> {
     pub deck: Deck,
     pub rules: Rules,
     pub round: Round<C>,
@@ -26,7 +26,7 @@ pub(crate) struct Table<C: CardKnowledge> {
     pub scores: Scores,
 }
 
-impl<C: CardKnowledge> Table<C> {
+impl<C: CardKnowledge> PublicState<C> {
     /// Before the first deal.
     pub(crate) fn new(deck: Deck, rules: Rules, seats: usize) -> Self {
         let (round, scores) = (Round::new(seats), Scores::new(seats));
@@ -61,15 +61,22 @@ impl<C: CardKnowledge> Table<C> {
     }
 
     /// The same table with the round as somebody else knows it.
-    pub(crate) fn with_round<D: CardKnowledge>(&self, round: Round<D>) -> Table<D> {
+    pub(crate) fn with_round<D: CardKnowledge>(&self, round: Round<D>) -> PublicState<D> {
         let Self { deck, rules, round: _, time_is_up, shown, scores } = self;
-        Table { deck: *deck, rules: *rules, round, time_is_up: *time_is_up, shown: *shown, scores: scores.clone() }
+        PublicState {
+            deck: *deck,
+            rules: *rules,
+            round,
+            time_is_up: *time_is_up,
+            shown: *shown,
+            scores: scores.clone(),
+        }
     }
 }
 
-impl Table<Card> {
+impl PublicState<Card> {
     /// What this viewer could know of the table.
-    pub(crate) fn known_to(&self, viewer: Viewer) -> Table<Option<Card>> {
+    pub(crate) fn known_to(&self, viewer: Viewer) -> PublicState<Option<Card>> {
         self.with_round(self.round.map(
             |place| place.known_to.contain(viewer).then_some(place.card),
             |card| viewer.is(self.round.turn).then_some(card),
@@ -77,7 +84,7 @@ impl Table<Card> {
     }
 
     /// The whole table.
-    pub(crate) fn in_full(&self) -> Table<Option<Card>> {
+    pub(crate) fn in_full(&self) -> PublicState<Option<Card>> {
         self.with_round(self.round.map(|place| Some(place.card), Some))
     }
 }

@@ -2,18 +2,18 @@
 
 use rat_hot::board::Board;
 
+use super::cover::strips_to_cover;
 use super::future::Future;
 use super::rats::rats_on;
-use super::scaffold::strips_to_cover;
 
 /// More strips are not counted: that far ahead it is another table.
 const MOST_STRIPS: usize = 4;
 
 /// Rats of one colour that look out, by whether it takes one, two, three, four or more strips to cover them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Grip([u8; MOST_STRIPS + 1]);
+pub struct CoverCounts([u8; MOST_STRIPS + 1]);
 
-impl Grip {
+impl CoverCounts {
     pub fn count(self) -> u8 {
         self.0.iter().sum()
     }
@@ -31,13 +31,13 @@ impl Grip {
 }
 
 /// The rats that look out, red and green.
-pub fn grips(board: &Board) -> [Grip; 2] {
-    let mut grips = [Grip::default(); 2];
+pub fn cover_counts(board: &Board) -> [CoverCounts; 2] {
+    let mut counts = [CoverCounts::default(); 2];
     for (rat, colour) in rats_on(board) {
         let strips = strips_to_cover(board, rat, MOST_STRIPS).unwrap_or(MOST_STRIPS + 1);
-        grips[colour as usize].0[strips - 1] += 1;
+        counts[colour as usize].0[strips - 1] += 1;
     }
-    grips
+    counts
 }
 
 /// What rats of one colour do to the odds of winning: a logistic regression of who won on what the table was like after
@@ -60,14 +60,14 @@ pub const OWN: Danger = Danger { none: 3.7, each: [0.6, 0.8, 1.6, 2.0, 2.4], ove
 pub const OTHER: Danger = Danger { none: 3.6, each: [-1.4, -0.8, -0.1, 0.1, 0.3], overrun: 7.8, is_next: true };
 
 impl Danger {
-    pub fn odds(&self, grip: Grip, future: &Future) -> f32 {
-        let left = grip.left_after(future.strips);
+    pub fn odds(&self, counts: CoverCounts, future: &Future) -> f32 {
+        let left = counts.left_after(future.strips);
         if future.strips == 0 {
             0.0
         } else if future.is_overrun(left.count()) {
             self.overrun
         } else {
-            let Grip(rats) = if self.is_next { left } else { grip };
+            let CoverCounts(rats) = if self.is_next { left } else { counts };
             let of_rats: f32 = rats.iter().zip(self.each).map(|(&rats, each)| f32::from(rats) * each).sum();
             future.chance_of_the_rest(rats.iter().sum::<u8>().into()) * (self.none + of_rats)
         }

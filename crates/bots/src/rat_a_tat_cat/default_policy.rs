@@ -1,13 +1,14 @@
-//! How a good player decides at once: every card against what the worst one in the line is expected to count.
+//! The default policy, how a good player decides at once: every card against what the worst one in the line is
+//! expected to count.
 
 use ::rat_a_tat_cat::{Action, PhaseName, Power, Slot};
 use ratskeller_core::SmallId;
 
-use super::outlook::{Hunch, Outlook};
+use super::outlook::{Estimate, Outlook};
 
 /// When a player knocks: it is what players differ in.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum Temper {
+pub(super) enum KnockPolicy {
     /// When the others are thought to be so many points behind after their last turn.
     Cautious(f64),
     /// When ahead, once somebody else has more to hope for from each turn than this player has: while it is the other
@@ -15,7 +16,7 @@ pub(super) enum Temper {
     Shrewd,
 }
 
-impl Temper {
+impl KnockPolicy {
     pub(super) const STEADY: Self = Self::Cautious(4.0);
 }
 
@@ -30,11 +31,11 @@ const IMPATIENCE: f64 = 0.1;
 /// … and after so many turns there is nothing left to hope for: no round goes on for ever.
 const LONG_ROUND: f64 = 15.0;
 
-pub(super) fn decide(outlook: &Outlook, temper: Temper) -> Action {
+pub(super) fn decide(outlook: &Outlook, knocking: KnockPolicy) -> Action {
     match outlook.phase {
         PhaseName::Turn => take_or_draw(outlook),
         PhaseName::Drawn => use_card(outlook),
-        PhaseName::Knock | PhaseName::Over if has_enough(outlook, temper) => Action::Knock,
+        PhaseName::Knock | PhaseName::Over if has_enough(outlook, knocking) => Action::Knock,
         PhaseName::Knock | PhaseName::Over => Action::Pass,
     }
 }
@@ -42,7 +43,7 @@ pub(super) fn decide(outlook: &Outlook, temper: Temper) -> Action {
 /// Of one's own cards the one to part with, and what getting rid of it is worth.
 pub(super) fn worst(outlook: &Outlook) -> (Slot, f64) {
     let doubt = if outlook.knocked { 0.0 } else { DOUBT };
-    let weight = |hunch: &Hunch| hunch.worth + if hunch.known { 0.0 } else { doubt };
+    let weight = |estimate: &Estimate| estimate.worth + if estimate.known { 0.0 } else { doubt };
     let weighed = Slot::all().zip(outlook.mine().iter().map(weight));
     weighed.max_by(|one, other| one.1.total_cmp(&other.1)).expect("a line has four cards")
 }
@@ -73,7 +74,7 @@ fn use_card(outlook: &Outlook) -> Action {
 
 /// Looking at a card one does not know, if there is still time to use it.
 fn peek(outlook: &Outlook) -> Option<(Action, f64)> {
-    let unknown = Slot::all().zip(outlook.mine()).find(|(_, hunch)| !hunch.known);
+    let unknown = Slot::all().zip(outlook.mine()).find(|(_, estimate)| !estimate.known);
     unknown.filter(|_| !outlook.knocked).map(|(slot, _)| (Action::Peek { slot }, KNOWING))
 }
 
@@ -97,29 +98,29 @@ pub(super) fn lead(outlook: &Outlook) -> f64 {
     theirs.fold(f64::INFINITY, f64::min) - mine
 }
 
-fn last_gain(outlook: &Outlook, line: &[Hunch; Slot::COUNT]) -> f64 {
+fn last_gain(outlook: &Outlook, line: &[Estimate; Slot::COUNT]) -> f64 {
     let taking = outlook.top.map_or(0.0, |top| highest(line) - f64::from(top));
     taking.max(outlook.gain_of_drawing(highest(line)))
 }
 
 /// How much more the one who hopes for most hopes to better its line by a card of the pile than the mover does.
 fn hope_of_others(outlook: &Outlook) -> f64 {
-    let hope = |line: &[Hunch; Slot::COUNT]| outlook.gain_of_drawing(highest(line));
+    let hope = |line: &[Estimate; Slot::COUNT]| outlook.gain_of_drawing(highest(line));
     outlook.others().map(|(_, line)| hope(&line)).fold(0.0, f64::max) - hope(outlook.mine())
 }
 
-fn highest(line: &[Hunch; Slot::COUNT]) -> f64 {
-    line.iter().map(|hunch| hunch.worth).fold(0.0, f64::max)
+fn highest(line: &[Estimate; Slot::COUNT]) -> f64 {
+    line.iter().map(|estimate| estimate.worth).fold(0.0, f64::max)
 }
 
-fn sum(line: &[Hunch; Slot::COUNT]) -> f64 {
-    line.iter().map(|hunch| hunch.worth).sum()
+fn sum(line: &[Estimate; Slot::COUNT]) -> f64 {
+    line.iter().map(|estimate| estimate.worth).sum()
 }
 
-fn has_enough(outlook: &Outlook, temper: Temper) -> bool {
-    let enough = match temper {
-        Temper::Cautious(caution) => lead(outlook) >= caution - IMPATIENCE * outlook.turns,
-        Temper::Shrewd => lead(outlook) >= 0.0 && hope_of_others(outlook) > 0.0,
+fn has_enough(outlook: &Outlook, knocking: KnockPolicy) -> bool {
+    let enough = match knocking {
+        KnockPolicy::Cautious(caution) => lead(outlook) >= caution - IMPATIENCE * outlook.turns,
+        KnockPolicy::Shrewd => lead(outlook) >= 0.0 && hope_of_others(outlook) > 0.0,
     };
     enough || outlook.turns >= LONG_ROUND
 }

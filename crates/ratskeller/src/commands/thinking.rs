@@ -6,15 +6,15 @@ use bots::Thinking;
 use clap::Args;
 
 #[derive(Debug, Args)]
-pub struct Patience {
+pub struct ThinkingArgs {
     #[arg(long, value_name = "NUMBER", conflicts_with = "millis")]
     iterations: Option<NonZeroU64>,
     #[arg(long, value_name = "NUMBER")]
     millis: Option<NonZeroU64>,
 }
 
-impl Patience {
-    pub fn thinking(&self) -> Thinking {
+impl ThinkingArgs {
+    pub fn chosen(&self) -> Thinking {
         Thinking::chosen(self.iterations.map(NonZeroU64::get), self.millis.map(NonZeroU64::get))
     }
 }

@@ -14,9 +14,9 @@ pub fn strips_to_cover(board: &Board, field: Point, most: usize) -> Option<usize
     if can_be_covered(board, field) {
         return Some(1);
     }
-    let mut scaffold = Scaffold { board, imagined: Vec::new() };
-    let height = scaffold.top(field).height;
-    (2..=most).find(|strips| places_over(field).any(|place| scaffold.build_up(place, height, strips - 1)))
+    let mut hypothetical = Hypothetical { board, imagined: Vec::new() };
+    let height = hypothetical.top(field).height;
+    (2..=most).find(|strips| places_over(field).any(|place| hypothetical.build_up(place, height, strips - 1)))
 }
 
 /// Whether some strip could be laid over this field now.
@@ -44,12 +44,12 @@ struct Top {
 }
 
 /// A board, and the strips imagined on it.
-struct Scaffold<'a> {
+struct Hypothetical<'a> {
     board: &'a Board,
     imagined: Vec<Placement>,
 }
 
-impl Scaffold<'_> {
+impl Hypothetical<'_> {
     fn top(&self, point: Point) -> Top {
         let laid = self.board.laid();
         let mut top = self.board.top(point).map_or(Top { height: 0, strip: None }, |field| Top {
@@ -130,7 +130,7 @@ mod tests {
                 game.apply(game.legal_nth(rng.below(game.legal_count() as u32) as usize), &mut ());
             }
         }
-        game.info(Viewer::Spectator).table().board
+        game.info(Viewer::Spectator).public().board
     }
 
     /// The boards after one more strip, wherever it may lie.

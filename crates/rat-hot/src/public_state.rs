@@ -28,7 +28,7 @@ pub(crate) const HAND: usize = 2;
 pub type Hand = ArrayVec<[StripId; HAND]>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Table {
+pub struct PublicState {
     pub rules: Rules,
     pub board: Board,
     pub phase: Phase,
@@ -43,11 +43,11 @@ pub struct Table {
     pub aside: ArrayVec<[StripId; GOODS]>,
 }
 
-impl Table {
+impl PublicState {
     /// Before the first turn.
     pub fn new(print: Print, rules: Rules, first: Seat) -> Self {
         let board = Board::new(print, rules.side, rules.burial);
-        let mut table = Self {
+        let mut public = Self {
             rules,
             board,
             phase: Phase::Lay,
@@ -59,9 +59,9 @@ impl Table {
             aside: ArrayVec::new(),
         };
         for symbol in print.strip(StripId::start()) {
-            table.count_rat(symbol, true);
+            public.count_rat(symbol, true);
         }
-        table
+        public
     }
 
     /// RH-T1, RH-T3: one strip in the first turn; two in every later one, or the one that is left.

@@ -51,7 +51,7 @@ pub struct Buried {
 
 /// Everything but the order of the pile. Whoever has watched knows all of it, and it shows nothing else.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Table {
+pub struct PublicState {
     pub(crate) prints: Prints,
     pub(crate) memory: Memory,
     pub(crate) phase: Phase,
@@ -71,7 +71,7 @@ pub struct Table {
 }
 
 /// What a player can read off the table, or remember of it.
-impl Table {
+impl PublicState {
     pub fn memory(&self) -> Memory {
         self.memory
     }
@@ -137,7 +137,7 @@ impl Table {
     }
 }
 
-impl Table {
+impl PublicState {
     /// Before the deal.
     pub(crate) fn new(deck: &Deck, options: &Options, seats: usize) -> Result<Self, Fault> {
         if !PLAYERS.contains(&seats) {

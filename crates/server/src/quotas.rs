@@ -6,7 +6,7 @@ use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 #[derive(Debug)]
-pub struct Shares<K>(Arc<Pot<K>>);
+pub struct Quotas<K>(Arc<Pot<K>>);
 
 #[derive(Debug)]
 struct Pot<K> {
@@ -23,13 +23,13 @@ struct Taken<K> {
 
 /// What somebody has until this is dropped.
 #[derive(Debug)]
-pub struct Share<K: Eq + Hash> {
+pub struct Grant<K: Eq + Hash> {
     pot: Arc<Pot<K>>,
     who: K,
     amount: usize,
 }
 
-impl<K: Eq + Hash + Clone> Shares<K> {
+impl<K: Eq + Hash + Clone> Quotas<K> {
     pub fn each(most: usize) -> Self {
         Self::new(most, usize::MAX)
     }
@@ -40,8 +40,8 @@ impl<K: Eq + Hash + Clone> Shares<K> {
     }
 
     /// None if that were too much. Whoever has nothing gets what they ask for while there is anything left: something
-    /// larger than a share would else be refused for ever.
-    pub fn take(&self, who: K, amount: usize) -> Option<Share<K>> {
+    /// larger than a quota would else be refused for ever.
+    pub fn take(&self, who: K, amount: usize) -> Option<Grant<K>> {
         let mut taken = self.0.taken();
         let own = taken.by.get(&who).copied().unwrap_or(0);
         let fits = |had: usize, most: usize| had.saturating_add(amount) <= most || (own == 0 && had < most);
@@ -50,7 +50,7 @@ impl<K: Eq + Hash + Clone> Shares<K> {
         }
         taken.by.insert(who.clone(), own + amount);
         taken.in_all += amount;
-        Some(Share { pot: Arc::clone(&self.0), who, amount })
+        Some(Grant { pot: Arc::clone(&self.0), who, amount })
     }
 
     /// How much is taken by everybody together.
@@ -65,7 +65,7 @@ impl<K> Pot<K> {
     }
 }
 
-impl<K: Eq + Hash> Drop for Share<K> {
+impl<K: Eq + Hash> Drop for Grant<K> {
     fn drop(&mut self) {
         let mut taken = self.pot.taken();
         taken.in_all -= self.amount;
@@ -86,34 +86,34 @@ mod tests {
 
     #[test]
     fn nobody_takes_more_than_their_share_and_what_is_dropped_can_be_taken_again() {
-        let shares = Shares::each(2);
-        let (one, other) = (shares.take("a", 1), shares.take("a", 1));
-        assert!(one.is_some() && other.is_some() && shares.take("a", 1).is_none());
-        assert!(shares.take("b", 1).is_some(), "others have their own");
+        let quotas = Quotas::each(2);
+        let (one, other) = (quotas.take("a", 1), quotas.take("a", 1));
+        assert!(one.is_some() && other.is_some() && quotas.take("a", 1).is_none());
+        assert!(quotas.take("b", 1).is_some(), "others have their own");
         drop(one);
-        assert!(shares.take("a", 1).is_some());
+        assert!(quotas.take("a", 1).is_some());
         drop(other);
-        assert_eq!(shares.taken(), 0);
-        assert!(shares.0.taken().by.is_empty(), "whoever has nothing is forgotten");
+        assert_eq!(quotas.taken(), 0);
+        assert!(quotas.0.taken().by.is_empty(), "whoever has nothing is forgotten");
     }
 
     #[test]
     fn what_is_larger_than_a_share_goes_alone() {
-        let shares = Shares::new(10, 15);
-        let large = shares.take("a", 12);
-        assert!(large.is_some() && shares.take("a", 1).is_none());
-        let last = shares.take("b", 12);
+        let quotas = Quotas::new(10, 15);
+        let large = quotas.take("a", 12);
+        assert!(large.is_some() && quotas.take("a", 1).is_none());
+        let last = quotas.take("b", 12);
         assert!(last.is_some(), "there was something left");
-        assert!(shares.take("c", 1).is_none(), "there is nothing left");
+        assert!(quotas.take("c", 1).is_none(), "there is nothing left");
         drop(large);
-        assert!(shares.take("c", 1).is_some());
+        assert!(quotas.take("c", 1).is_some());
     }
 
     #[test]
     fn a_share_holds_also_when_many_take_at_the_same_time() {
-        let shares = Shares::each(7);
+        let quotas = Quotas::each(7);
         let taken: Vec<_> = thread::scope(|scope| {
-            let takers: Vec<_> = (0..8).map(|_| scope.spawn(|| (0..5).map(|_| shares.take((), 1)).collect())).collect();
+            let takers: Vec<_> = (0..8).map(|_| scope.spawn(|| (0..5).map(|_| quotas.take((), 1)).collect())).collect();
             takers.into_iter().flat_map(|taker| -> Vec<_> { taker.join().unwrap() }).collect()
         });
         assert_eq!(taken.iter().flatten().count(), 7);

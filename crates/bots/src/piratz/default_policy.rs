@@ -1,6 +1,7 @@
-//! How a player decides at once: by what lies open, what it would bring and how likely the next card raises the alarm.
+//! The default policy, how a player decides at once: by what lies open, what it would bring and how likely the next
+//! card raises the alarm.
 
-use ::piratz::{Action, Card, Kind, Phase, Table};
+use ::piratz::{Action, Card, Kind, Phase, PublicState};
 use ratskeller_core::Seat;
 
 use super::ledger::{Ledger, PerKind};
@@ -22,25 +23,25 @@ const LEAVES_PER_POINT: f32 = 0.25;
 /// Among cards that spoil as much, the one of more value is buried.
 const VALUE_BURIED: f32 = 0.01;
 
-/// The table in the eyes of the player to move.
+/// What the player to move decides by.
 #[derive(Debug)]
-pub(super) struct Outlook<'a> {
-    table: &'a Table,
+pub(super) struct DefaultPolicy<'a> {
+    public: &'a PublicState,
     ledger: &'a Ledger,
     worths: Worths,
 }
 
-impl<'a> Outlook<'a> {
-    pub(super) fn new(table: &'a Table, ledger: &'a Ledger) -> Self {
-        Self::with(table, ledger, Worths::new(table, ledger))
+impl<'a> DefaultPolicy<'a> {
+    pub(super) fn new(public: &'a PublicState, ledger: &'a Ledger) -> Self {
+        Self::with(public, ledger, Worths::new(public, ledger))
     }
 
-    pub(super) fn with(table: &'a Table, ledger: &'a Ledger, worths: Worths) -> Self {
-        Self { table, ledger, worths }
+    pub(super) fn with(public: &'a PublicState, ledger: &'a Ledger, worths: Worths) -> Self {
+        Self { public, ledger, worths }
     }
 
     pub(super) fn decide(&self) -> Action {
-        match self.table.phase() {
+        match self.public.phase() {
             Phase::Turn => self.reveal_or_leave(),
             Phase::AfterReveal => self.stay_or_leave(),
             Phase::Alarm => self.keep_a_rat(),
@@ -50,12 +51,12 @@ impl<'a> Outlook<'a> {
     }
 
     fn reveal_or_leave(&self) -> Action {
-        let (kind, gain) = best(&self.gains(self.table.turn()));
+        let (kind, gain) = best(&self.gains(self.public.turn()));
         if self.pile_is_empty() || gain > self.prospect(kind, gain) { Action::Leave { kind } } else { Action::Reveal }
     }
 
     fn stay_or_leave(&self) -> Action {
-        let gains = self.gains(self.table.turn());
+        let gains = self.gains(self.public.turn());
         let (kind, gain) = best(&gains);
         let stay = match self.next_rival() {
             None => self.prospect(kind, gain),
@@ -75,7 +76,7 @@ impl<'a> Outlook<'a> {
     /// What can be hoped for by revealing one more card: more of the kind, or only a rat card.
     fn prospect(&self, kind: Kind, gain: f32) -> f32 {
         let alarm = self.alarm_chance();
-        let worths = self.worths.of(self.table.turn());
+        let worths = self.worths.of(self.public.turn());
         let hidden = number(self.ledger.unseen.len().max(1));
         let more = GROWTH * worths[kind as usize] * f32::from(self.ledger.left[kind as usize]) / hidden;
         let consolation = if alarm > 0.0 { self.best_rat().map_or(0.0, |(_, value)| value) } else { 0.0 };
@@ -94,18 +95,18 @@ impl<'a> Outlook<'a> {
     /// PZ-X2: how likely the next card raises the alarm.
     fn alarm_chance(&self) -> f32 {
         let unseen = self.ledger.unseen;
-        if self.pile_is_empty() || self.table.open_rats().next().is_none() {
+        if self.pile_is_empty() || self.public.open_rats().next().is_none() {
             return 0.0;
         }
-        let rats = unseen.iter().filter(|&card| self.table.has_rat(card)).count();
+        let rats = unseen.iter().filter(|&card| self.public.has_rat(card)).count();
         number(rats) / number(unseen.len())
     }
 
     fn next_rival(&self) -> Option<Seat> {
-        let seats = self.table.seats();
-        let mut seat = self.table.turn().left(seats);
-        while seat != self.table.turn() {
-            if self.table.has_shovel(seat) {
+        let seats = self.public.seats();
+        let mut seat = self.public.turn().left(seats);
+        while seat != self.public.turn() {
+            if self.public.has_shovel(seat) {
                 return Some(seat);
             }
             seat = seat.left(seats);
@@ -118,22 +119,22 @@ impl<'a> Outlook<'a> {
     }
 
     fn best_rat(&self) -> Option<(Card, f32)> {
-        let worths = self.worths.of(self.table.turn());
-        let rats = self.table.open_rats().map(|card| (card, self.value(card, worths)));
+        let worths = self.worths.of(self.public.turn());
+        let rats = self.public.open_rats().map(|card| (card, self.value(card, worths)));
         rats.max_by(|one, other| one.1.total_cmp(&other.1))
     }
 
     /// PZ-X4: whatever spoils most for the player who comes next.
     fn bury(&self) -> Action {
-        let rival = self.next_rival().unwrap_or(self.table.turn().left(self.table.seats()));
+        let rival = self.next_rival().unwrap_or(self.public.turn().left(self.public.seats()));
         let (worths, gains) = (self.worths.of(rival), self.gains(rival));
         let spoiled = |card: Card| {
             let value = self.value(card, worths);
             let rest = Kind::ALL
-                .map(|kind| gains[kind as usize] - if self.table.treasures(card, kind) > 0 { value } else { 0.0 });
-            best(&rest).1 + if self.table.has_rat(card) { MENACE } else { 0.0 } - VALUE_BURIED * value
+                .map(|kind| gains[kind as usize] - if self.public.treasures(card, kind) > 0 { value } else { 0.0 });
+            best(&rest).1 + if self.public.has_rat(card) { MENACE } else { 0.0 } - VALUE_BURIED * value
         };
-        let cards = self.table.open().iter().map(|&card| (card, spoiled(card)));
+        let cards = self.public.open().iter().map(|&card| (card, spoiled(card)));
         let (card, _) = cards.min_by(|one, other| one.1.total_cmp(&other.1)).expect("one buries only an open card");
         Action::Bury { card }
     }
@@ -145,23 +146,23 @@ impl<'a> Outlook<'a> {
 
     /// What it would bring the player to move when somebody has left with this kind.
     fn gains_without(&self, gone: Kind) -> PerKind<f32> {
-        self.gains_of(self.table.turn(), |card| self.table.treasures(card, gone) == 0)
+        self.gains_of(self.public.turn(), |card| self.public.treasures(card, gone) == 0)
     }
 
     fn gains_of(&self, seat: Seat, counts: impl Fn(Card) -> bool) -> PerKind<f32> {
         let worths = self.worths.of(seat);
         let mut gains = [0.0; Kind::COUNT];
-        for &card in self.table.open().iter().filter(|&&card| counts(card)) {
+        for &card in self.public.open().iter().filter(|&&card| counts(card)) {
             let value = self.value(card, worths);
             for kind in Kind::ALL {
-                gains[kind as usize] += if self.table.treasures(card, kind) > 0 { value } else { 0.0 };
+                gains[kind as usize] += if self.public.treasures(card, kind) > 0 { value } else { 0.0 };
             }
         }
         gains
     }
 
     fn value(&self, card: Card, worths: &PerKind<f32>) -> f32 {
-        Kind::ALL.into_iter().map(|kind| f32::from(self.table.treasures(card, kind)) * worths[kind as usize]).sum()
+        Kind::ALL.into_iter().map(|kind| f32::from(self.public.treasures(card, kind)) * worths[kind as usize]).sum()
     }
 }
 

@@ -3,24 +3,25 @@
 
 use rat_hot::deck::FIELDS;
 use rat_hot::place::fields;
-use rat_hot::table::Table;
+use rat_hot::public_state::PublicState;
 use rat_hot::{Action, Point, Symbol};
 
-use super::scaffold::can_be_covered;
+use super::cover::can_be_covered;
 use super::turn::{Placement, Plan, lay, placements};
 use super::worth::Worth;
 
 /// Adds the best ways to cover a rat with the second strip, for so many of these first placements that have to do with one.
-pub fn rescue(firsts: &[Placement], most: usize, table: &Table, worth: &Worth, plans: &mut Vec<Plan>) {
-    let own_rat = Symbol::Rat(table.rules.colours[table.turn]);
-    let rats: Vec<Point> = table.board.occupied().filter(|&point| table.board.symbol(point) == Some(own_rat)).collect();
+pub fn add_cover_plans(firsts: &[Placement], most: usize, public: &PublicState, worth: &Worth, plans: &mut Vec<Plan>) {
+    let own_rat = Symbol::Rat(public.rules.colours[public.turn]);
+    let rats: Vec<Point> =
+        public.board.occupied().filter(|&point| public.board.symbol(point) == Some(own_rat)).collect();
     let helps = |first: &&Placement| {
         let Action::Place { strip, at, facing } = first.action;
         let lies_near = fields(at, facing).iter().any(|&field| rats.iter().any(|&rat| in_reach(rat, field)));
-        lies_near || table.board.print().strip(strip).contains(&own_rat)
+        lies_near || public.board.print().strip(strip).contains(&own_rat)
     };
     for first in firsts.iter().filter(helps).take(most) {
-        let after = lay(table, first.action);
+        let after = lay(public, first.action);
         let Action::Place { at, facing, .. } = first.action;
         let looks_out = |point: &Point| after.board.symbol(*point) == Some(own_rat);
         let rats: Vec<Point> = rats.iter().copied().chain(fields(at, facing)).filter(looks_out).collect();

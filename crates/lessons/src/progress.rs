@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::lesson::{Ask, Lesson, LessonStep, check_nothing};
 
 #[derive(Debug)]
-pub struct Standing<'a> {
+pub struct Progress<'a> {
     lesson: &'a Lesson,
     pub table: Box<dyn Table>,
     /// The number of the step that waits for an answer; all of them when the lesson is done.
@@ -77,12 +77,12 @@ impl Lesson {
 
     /// Where these answers lead, one for each step, null where nothing was asked. The last is a try; the king has
     /// approved of those before when they were, and is not asked again. What the rules forbid is refused.
-    pub fn stand(&self, answers: &[Value]) -> Result<Standing<'_>, Refused> {
+    pub fn stand(&self, answers: &[Value]) -> Result<Progress<'_>, Refused> {
         self.stand_with(answers, None)
     }
 
     /// The same, where it may be known whether the king is content with the last answer. Then he is not asked.
-    pub fn stand_with(&self, answers: &[Value], king: Option<bool>) -> Result<Standing<'_>, Refused> {
+    pub fn stand_with(&self, answers: &[Value], king: Option<bool>) -> Result<Progress<'_>, Refused> {
         if answers.len() > self.steps.len() {
             let too_long = Problem::TooLong { given: answers.len(), most: self.steps.len() };
             return Err(Refused::Malformed(Fault::new(too_long).at("answers")));
@@ -91,23 +91,23 @@ impl Lesson {
     }
 
     /// The same, with the place where it ends if it leads nowhere. There are no more answers than steps.
-    pub(crate) fn follow(&self, answers: &[Value], king: Option<bool>) -> Result<Standing<'_>, Stopped> {
+    pub(crate) fn follow(&self, answers: &[Value], king: Option<bool>) -> Result<Progress<'_>, Stopped> {
         let (table, moments) = (self.open(), Vec::new());
-        let mut standing = Standing { lesson: self, table, step: 0, moments, verdict: None, king };
-        standing.prepare()?;
+        let mut progress = Progress { lesson: self, table, step: 0, moments, verdict: None, king };
+        progress.prepare()?;
         for (number, answer) in answers.iter().enumerate() {
             let is_a_try = number + 1 == answers.len();
-            standing.moments.clear();
-            standing.answer(answer, is_a_try)?;
-            if standing.verdict == Some(Verdict::Wrong) {
+            progress.moments.clear();
+            progress.answer(answer, is_a_try)?;
+            if progress.verdict == Some(Verdict::Wrong) {
                 break;
             }
         }
-        Ok(standing)
+        Ok(progress)
     }
 }
 
-impl Standing<'_> {
+impl Progress<'_> {
     /// The step that waits for an answer.
     pub fn waiting(&self) -> Option<&LessonStep> {
         self.lesson.steps.get(self.step)
