@@ -162,7 +162,7 @@ impl Game<'_> {
             self.thinking[seat.index()].push(begun.elapsed());
             let done = decided.and_then(|decision| {
                 let done = match decision {
-                    Decision::Chosen(id) => self.table.act_by_id(seat, id),
+                    Decision::Chosen(action) => self.table.act_by_id(Input { seat: Some(seat), action, at: None }),
                     Decision::Told(action) => {
                         self.table.act(Input { seat: Some(seat), action: &action, at: None }).map(drop)
                     }
@@ -179,7 +179,7 @@ impl Game<'_> {
             Player::House { level, thinking, rng } => {
                 let mut patience = thinking.begin(clock::until);
                 let mind = self.table.mind(seat).map_err(Forfeit::Illegal)?;
-                Ok(Decision::Chosen(mind.choose(*level, rng, &mut patience)))
+                Ok(Decision::Chosen(mind.think(*level, rng, &mut patience).action))
             }
             Player::Outside { program, asked, told } => {
                 *asked += 1;

@@ -14,7 +14,7 @@ use serde_json::Value;
 use crate::deck::Deck;
 use crate::input::{Input, Refused, THE_TABLES_OWN};
 use crate::json::{self, Json};
-use crate::mind::{Knowing, Mind};
+use crate::mind::{Knowing, Mind, id};
 use crate::record::Record;
 use crate::table::{Choice, Done, Order, Source, Table, Weighed};
 use crate::{check, reader};
@@ -78,6 +78,15 @@ impl<G: Game> Session<G> {
         Ok(action)
     }
 
+    /// What this id stands for now.
+    fn named(&self, id: ActionId) -> Result<G::Action, Refused> {
+        let space = self.game.action_space();
+        space.action(id).ok_or_else(|| {
+            let problem = Problem::Range { given: id.index() as i64, min: 0, max: space.size() as i64 - 1 };
+            Refused::Malformed(Fault::new(problem).at("action"))
+        })
+    }
+
     fn admit_read(&self, seat: Option<Seat>, action: G::Action) -> Result<(), Refused> {
         let Some(mover) = self.game.to_move() else { return Err(Refused::Over) };
         match (seat, G::is_the_tables_own(action)) {
@@ -86,6 +95,16 @@ impl<G: Game> Session<G> {
             (None, true) | (_, false) => {}
         }
         self.game.check(action).map_err(Refused::Illegal)
+    }
+
+    /// The same of an action by its id.
+    fn admit_id(&self, seat: Option<Seat>, id: ActionId) -> Result<G::Action, Refused> {
+        if let Some(seat) = seat {
+            self.check_is_here(seat)?;
+        }
+        let action = self.named(id)?;
+        self.admit_read(seat, action)?;
+        Ok(action)
     }
 
     /// Does what was admitted, and tells which event was the first.
@@ -196,17 +215,24 @@ impl<G: Bot> Table for Session<G> {
         Ok(Done { events: Self::written(self.events[events..].iter()), over: self.game.to_move().is_none() })
     }
 
-    fn act_by_id(&mut self, seat: Seat, id: ActionId) -> Result<(), Refused> {
-        self.check_is_here(seat)?;
-        let space = self.game.action_space();
-        let unknown = || {
-            let problem = Problem::Range { given: id.index() as i64, min: 0, max: space.size() as i64 - 1 };
-            Refused::Malformed(Fault::new(problem).at("action"))
-        };
-        let action = space.action(id).ok_or_else(unknown)?;
-        self.admit_read(Some(seat), action)?;
-        self.perform(Input { seat: Some(seat), action, at: None });
+    fn act_by_id(&mut self, Input { seat, action: id, at }: Input<ActionId>) -> Result<(), Refused> {
+        let action = self.admit_id(seat, id)?;
+        self.perform(Input { seat, action, at });
         Ok(())
+    }
+
+    fn id_of(&self, Input { seat, action, at: _ }: Input<&Value>) -> Result<ActionId, Refused> {
+        let action = self.admit(seat, action)?;
+        Ok(id(self.game.action_space(), action))
+    }
+
+    fn action(&self, id: ActionId) -> Result<Value, Refused> {
+        self.named(id).map(|action| json::to_value(&action))
+    }
+
+    fn legal_ids(&self) -> Vec<ActionId> {
+        let space = self.game.action_space();
+        (0..self.game.legal_count()).map(|n| id(space, self.game.legal_nth(n))).collect()
     }
 
     fn undo(&mut self) -> Option<usize> {

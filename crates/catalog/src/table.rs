@@ -107,8 +107,14 @@ pub trait Table: Debug + Send + Sync {
     fn check(&self, input: Input<&Value>) -> Result<(), Refused>;
     /// Does what a seat wants (no seat: the table itself), or changes nothing.
     fn act(&mut self, input: Input<&Value>) -> Result<Done, Refused>;
-    /// Does what a seat wants, named by its id, or changes nothing. Nobody is told: for the house's players among themselves.
-    fn act_by_id(&mut self, seat: Seat, id: ActionId) -> Result<(), Refused>;
+    /// The same, named by its id now; what came of it whoever looks on has [`seen`](Self::seen).
+    fn act_by_id(&mut self, input: Input<ActionId>) -> Result<(), Refused>;
+    /// The id of what [`act`](Self::act) would do now, or why it would not.
+    fn id_of(&self, input: Input<&Value>) -> Result<ActionId, Refused>;
+    /// The action with this id now, as it is written down and told.
+    fn action(&self, id: ActionId) -> Result<Value, Refused>;
+    /// The ids of everything that is legal now, in the order of [`legal`](Self::legal).
+    fn legal_ids(&self) -> Vec<ActionId>;
     /// Takes the last action back and tells how many are left; none if there was none.
     fn undo(&mut self) -> Option<usize>;
     /// Whether the last action has told anybody something they could not foresee, knowing what they knew and what was

@@ -9,8 +9,7 @@ use std::sync::Arc;
 
 use bots::Level;
 use catalog::Input;
-use catalog::json::Json;
-use ratskeller_core::{Hex, Seat, SmallId as _, Viewer};
+use ratskeller_core::{ActionId, Hex, Seat, SmallId as _, Viewer};
 use serde_json::{Value, json};
 use store::{GuestId, Log, Phase, RoomId};
 use tokio::sync::{mpsc, oneshot};
@@ -85,7 +84,7 @@ pub enum Command {
     /// A bot has decided what to do in the position with this number, or could not.
     Decided {
         seq: u64,
-        action: Option<Json>,
+        action: Option<ActionId>,
     },
     /// The house was not running for a while.
     Woken,
@@ -163,10 +162,6 @@ async fn turn_away(house: &House, id: RoomId, denied: &Denied, mut commands: mps
 /// The same was done before, as this number.
 struct DoneBefore {
     seq: u64,
-}
-
-fn json_of(written: &Json) -> Value {
-    serde_json::from_str(written.get()).expect("the house wrote this")
 }
 
 struct Keeper {
@@ -548,16 +543,15 @@ impl Keeper {
 
     /// Does what a bot has decided, unless something else has happened in the meantime. For one that could not decide
     /// it does anything that is allowed, so that the game goes on.
-    async fn decided(&mut self, seq: u64, action: Option<Json>) {
+    async fn decided(&mut self, seq: u64, action: Option<ActionId>) {
         let Some(table) = self.room.table.as_deref().filter(|_| seq == self.room.seq) else { return };
         let Some(seat) = table.to_move() else { return };
         self.thinking = None;
-        let action = if let Some(action) = action {
-            json_of(&action)
-        } else {
+        let first = || {
             tracing::error!(table = %self.room.id, seq, "a bot could not decide; the first thing it may do is done");
-            json_of(&table.legal())["actions"][0].take()
+            table.legal_ids().first().copied()
         };
+        let Some(Ok(action)) = action.or_else(first).map(|id| table.action(id)) else { return };
         if self.commit(self.room.acted(Some(seat), action, None), self.house.time.now()).await.is_ok() {
             self.tell_update(None);
         }

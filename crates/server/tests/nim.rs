@@ -36,9 +36,8 @@ fn play_out(table: &mut dyn Table) -> Vec<String> {
     let mut told = Vec::new();
     while let Some(seat) = table.to_move() {
         let action = table.mind(seat).unwrap().think(Level::Rat, rng, &mut || false).action;
-        let action = read(action.get());
-        told.push(words.tell(telling::action("nim", &Value::Null, &action)));
-        table.act(Input { seat: Some(seat), action: &action, at: None }).unwrap();
+        told.push(words.tell(telling::action("nim", &Value::Null, &table.action(action).unwrap())));
+        table.act_by_id(Input { seat: Some(seat), action, at: None }).unwrap();
     }
     told
 }

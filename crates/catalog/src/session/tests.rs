@@ -19,24 +19,60 @@ fn act(table: &mut dyn Table, seat: impl Into<Option<usize>>, action: &Value) ->
 fn an_id_does_what_its_action_does() {
     for mut table in tables() {
         let mut by_id = table.dealt();
-        let (mut rng, mut again) = (Rng::new(SEED), Rng::new(SEED));
+        let mut rng = Rng::new(SEED);
         while let Some(seat) = table.to_move().filter(|_| table.inputs() < 60) {
-            let action = table.mind(seat).unwrap().think(Level::Random, &mut rng, &mut || false).action;
-            act(&mut *table, seat.index(), &serde_json::from_str(action.get()).unwrap()).unwrap();
-            let id = by_id.mind(seat).unwrap().choose(Level::Random, &mut again, &mut || false);
+            let id = table.mind(seat).unwrap().think(Level::Random, &mut rng, &mut || false).action;
+            let by = |seat| Input { seat: Some(seat), action: id, at: Some(5) };
             let told = everything(&*by_id);
-            assert!(matches!(by_id.act_by_id(seat, ActionId(u32::MAX)), Err(Refused::Malformed(_))));
+            let nothing = Input { action: ActionId(u32::MAX), ..by(seat) };
+            assert!(matches!(by_id.act_by_id(nothing), Err(Refused::Malformed(_))));
             let other = Seat::new((seat.index() + 1) % by_id.seats());
-            assert!(by_id.act_by_id(other, id).is_err(), "it is not this seat's turn");
+            assert!(matches!(by_id.act_by_id(by(other)), Err(Refused::NotTheirTurn { .. })));
             assert_eq!(everything(&*by_id), told);
-            by_id.act_by_id(seat, id).unwrap();
+            by_id.act_by_id(by(seat)).unwrap();
+            let action = table.action(id).unwrap();
+            table.act(Input { seat: Some(seat), action: &action, at: Some(5) }).unwrap();
             assert_eq!(everything(&*by_id), everything(&*table));
-            assert_eq!(
-                by_id.record().inputs().last().map(|input| input.action.clone()),
-                table.record().inputs().last().map(|input| input.action.clone())
-            );
         }
+        assert_eq!(by_id.record(), table.record());
     }
+}
+
+#[test]
+fn every_legal_action_has_one_id_and_its_json_comes_to_that_id_again() {
+    for mut table in tables() {
+        while let Some(seat) = table.to_move().filter(|_| table.inputs() < 60) {
+            let legal: Value = serde_json::from_str(table.legal().get()).unwrap();
+            let ids = table.legal_ids();
+            let actions: Vec<Value> = ids.iter().map(|&id| table.action(id).unwrap()).collect();
+            assert_eq!(legal["actions"], json!(actions));
+            for (id, action) in ids.into_iter().zip(&actions) {
+                assert_eq!(table.id_of(Input { seat: Some(seat), action, at: None }), Ok(id));
+            }
+            play(&mut *table, 1);
+        }
+        play(&mut *table, usize::MAX);
+        assert_eq!(table.legal_ids(), []);
+    }
+}
+
+#[test]
+fn what_may_not_be_done_is_refused_by_its_id_as_it_is_in_json() {
+    let minutes = json!({"until": {"minutes": 10}, "dealer": 1});
+    let mut table = open(Order { options: minutes, ..order("rat-a-tat-cat", 2) });
+    let [time_up, nonsense] = [json!("time_up"), json!("nonsense")];
+    let id = table.id_of(Input { seat: None, action: &time_up, at: None }).unwrap();
+    let first = Some(Seat::new(0));
+    assert_eq!(table.action(id), Ok(time_up.clone()));
+    assert_eq!(table.act_by_id(Input { seat: first, action: id, at: None }), Err(Refused::Illegal(THE_TABLES_OWN)));
+    assert_eq!(
+        table.id_of(Input { seat: first, action: &time_up, at: None }),
+        Err(Refused::Illegal(THE_TABLES_OWN)),
+        "RC-E2"
+    );
+    assert!(matches!(table.id_of(Input { seat: first, action: &nonsense, at: None }), Err(Refused::Malformed(_))));
+    table.act_by_id(Input { seat: None, action: id, at: None }).unwrap();
+    assert_eq!(table.record().inputs().next().unwrap().action, &time_up);
 }
 
 /// Everything a table tells.
@@ -178,7 +214,7 @@ fn a_random_action_depends_on_nothing_the_seat_does_not_know() {
         let choose = |table: &dyn Table| {
             let rng = &mut Rng::new(Seed([seed; 32]));
             let mind = table.mind(Seat::new(0)).unwrap();
-            mind.think(Level::Random, rng, &mut || false).action.get().to_owned()
+            mind.think(Level::Random, rng, &mut || false)
         };
         assert_eq!(choose(&*one), choose(&*other));
     }

@@ -67,7 +67,7 @@ impl LookBack {
             let action = scripted.map_or_else(
                 || {
                     let thought = table.mind(mover).unwrap().think(Level::Rat, rng, &mut || false);
-                    serde_json::from_str(thought.action.get()).unwrap()
+                    table.action(thought.action).unwrap()
                 },
                 |step| step.action.clone(),
             );

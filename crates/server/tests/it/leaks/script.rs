@@ -82,7 +82,7 @@ impl Script {
         while let Some(seat) = table.to_move() {
             let level = if rng.below(4) == 0 { Level::Random } else { Level::Rat };
             let thought = table.mind(seat).unwrap().think(level, rng, &mut || false);
-            let action: Value = serde_json::from_str(thought.action.get()).unwrap();
+            let action = table.action(thought.action).unwrap();
             let known = steps.iter().map(|step| &step.action);
             let illegal = known.rev().find(|action| is_illegal(&*table, seat, action)).cloned();
             let events = table.events();
