@@ -78,8 +78,11 @@ impl<G: Game> Session<G> {
         Ok(action)
     }
 
-    /// What this id stands for now.
+    /// What this id stands for now; when the game is over, nothing.
     fn named(&self, id: ActionId) -> Result<G::Action, Refused> {
+        if self.game.to_move().is_none() {
+            return Err(Refused::Over);
+        }
         let space = self.game.action_space();
         space.action(id).ok_or_else(|| {
             let problem = Problem::Range { given: id.index() as i64, min: 0, max: space.size() as i64 - 1 };
@@ -283,22 +286,22 @@ impl<G: Bot> Table for Session<G> {
     fn weigh(
         &self,
         seat: Seat,
-        action: &Value,
+        action: ActionId,
         rng: &mut Rng,
         go_on: &mut dyn FnMut() -> bool,
-    ) -> Result<Option<Weighed>, Refused> {
-        let action = self.admit(Some(seat), action)?;
+    ) -> Result<Option<Weighed<ActionId>>, Refused> {
+        let action = self.admit_id(Some(seat), action)?;
         let Thought { action: best, value, alternatives } =
             G::king(&self.game.info(Viewer::Seat(seat)), Some(action), rng, go_on);
         Ok(value.and_then(|best_chance| {
             let mut weighed = iter::once((best, best_chance)).chain(alternatives);
             let (_, chance) = weighed.find(|(weighed, _)| *weighed == action)?;
-            Some(Weighed { chance, best: json::to_value(&best), best_chance })
+            Some(Weighed { chance, best: id(self.game.action_space(), best), best_chance })
         }))
     }
 
-    fn brings_news(&self, seat: Seat, action: &Value, rng: &mut Rng) -> Result<bool, Refused> {
-        let action = self.admit(Some(seat), action)?;
+    fn brings_news(&self, seat: Seat, action: ActionId, rng: &mut Rng) -> Result<bool, Refused> {
+        let action = self.admit_id(Some(seat), action)?;
         let known_after = |mut game: G| {
             game.apply(action, &mut ());
             (game.to_move() == Some(seat)).then(|| game.info(Viewer::Seat(seat)))

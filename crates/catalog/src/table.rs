@@ -62,9 +62,9 @@ pub struct Choice<Action, Effect> {
 /// An action beside the one a king would choose, which may be the same: the seat's chance of winning with each, from 0
 /// to 1.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Weighed {
+pub struct Weighed<A> {
     pub chance: f64,
-    pub best: Value,
+    pub best: A,
     pub best_chance: f64,
 }
 
@@ -139,14 +139,14 @@ pub trait Table: Debug + Send + Sync {
     fn weigh(
         &self,
         seat: Seat,
-        action: &Value,
+        action: ActionId,
         rng: &mut Rng,
         go_on: &mut dyn FnMut() -> bool,
-    ) -> Result<Option<Weighed>, Refused>;
+    ) -> Result<Option<Weighed<ActionId>>, Refused>;
 
     /// Whether something can happen that the seat does not know yet, before it decides again, when it does this now:
     /// a card is turned up, or others have their turn.
-    fn brings_news(&self, seat: Seat, action: &Value, rng: &mut Rng) -> Result<bool, Refused>;
+    fn brings_news(&self, seat: Seat, action: ActionId, rng: &mut Rng) -> Result<bool, Refused>;
 
     fn draw(&self, viewer: Viewer) -> Canvas;
     /// With all secrets.

@@ -13,7 +13,7 @@ pub const CLEAR: Share = Share::percent(2);
 #[derive(Clone, Debug)]
 pub(super) struct Opinion {
     /// Nothing, if there was no time to think.
-    pub weighed: Option<Weighed>,
+    pub weighed: Option<Weighed<Value>>,
     /// Whether the seat learns something before it decides again.
     pub brings_news: bool,
 }
@@ -36,7 +36,7 @@ impl Verdict {
     }
 
     /// The verdict, where `standing` is the chance as it was last known.
-    pub fn new(weighed: Option<Weighed>, standing: Share) -> Self {
+    pub fn new(weighed: Option<Weighed<Value>>, standing: Share) -> Self {
         let Some(Weighed { chance, best, best_chance }) = weighed else { return Self::faultless(standing) };
         let (before, after) = (Share::of(best_chance), Share::of(chance));
         if before - after < CLEAR {

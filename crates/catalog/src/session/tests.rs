@@ -234,7 +234,8 @@ fn news(mut table: Box<dyn Table>, count: usize) -> Vec<(String, bool)> {
     let mut news = Vec::new();
     for input in record.inputs() {
         let rng = &mut Rng::new(Seed([1; 32]));
-        news.push((name(input.action), table.brings_news(input.seat.unwrap(), input.action, rng).unwrap()));
+        let id = table.id_of(input.clone()).unwrap();
+        news.push((name(input.action), table.brings_news(input.seat.unwrap(), id, rng).unwrap()));
         table.act(input).unwrap();
     }
     news
@@ -303,25 +304,25 @@ fn of_an_action_whose_earlier_game_is_gone_nothing_is_promised() {
 #[test]
 fn only_what_the_seat_may_do_now_is_weighed() {
     for mut table in tables() {
-        let legal: Value = serde_json::from_str(table.legal().get()).unwrap();
         let rng = &mut Rng::new(Seed([1; 32]));
-        let mut weigh = |table: &dyn Table, seat, action: &Value| {
+        let mut weigh = |table: &dyn Table, seat, action| {
             let mut iterations = 4;
             table.weigh(Seat::new(seat), action, rng, &mut || {
                 iterations -= 1;
                 iterations > 0
             })
         };
-        let action = &legal["actions"][0];
+        let action = table.legal_ids()[0];
         assert!(weigh(&*table, 0, action).is_ok());
-        assert!(matches!(weigh(&*table, 0, &json!("nonsense")), Err(Refused::Malformed(_))));
+        assert!(matches!(weigh(&*table, 0, ActionId(u32::MAX)), Err(Refused::Malformed(_))));
         assert!(matches!(weigh(&*table, 1, action), Err(Refused::NotTheirTurn { .. })));
         assert!(matches!(weigh(&*table, 7, action), Err(Refused::Malformed(_))));
         play(&mut *table, usize::MAX);
         assert_eq!(weigh(&*table, 0, action), Err(Refused::Over));
     }
     let minutes = open(Order { options: json!({"until": {"minutes": 10}, "dealer": 1}), ..order("rat-a-tat-cat", 2) });
-    let weighed = minutes.weigh(Seat::new(0), &json!("time_up"), &mut Rng::new(Seed([1; 32])), &mut || false);
+    let time_up = minutes.id_of(Input { seat: None, action: &json!("time_up"), at: None }).unwrap();
+    let weighed = minutes.weigh(Seat::new(0), time_up, &mut Rng::new(Seed([1; 32])), &mut || false);
     assert_eq!(weighed, Err(Refused::Illegal(THE_TABLES_OWN)));
 }
 
