@@ -4,8 +4,8 @@ use std::iter;
 
 use bots::{Bot, Thought};
 use ratskeller_core::{
-    ActionId, ActionSpace as _, Canvas, Fault, Game, Knowledge as _, Outcome, Problem, Rng, Seat, Seed, Spec, Viewer,
-    World, check_name,
+    ActionId, ActionSpace as _, Canvas, Fault, Game, Knowledge as _, Message, Outcome, Problem, Rng, Seat, Seed, Spec,
+    Viewer, World, check_name,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -316,6 +316,10 @@ impl<G: Bot> Table for Session<G> {
 
     fn draw_state(&self) -> Canvas {
         G::draw(&self.game.reveal(), &self.print)
+    }
+
+    fn letters(&self) -> Option<Message> {
+        G::letters(&self.print)
     }
 
     fn record(&self) -> Record {

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use ratskeller_core::{ActionId, Canvas, Fault, Outcome, Rng, Seat, Seed, SmallId, Spec, Viewer};
+use ratskeller_core::{ActionId, Canvas, Fault, Message, Outcome, Rng, Seat, Seed, SmallId, Spec, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -151,6 +151,8 @@ pub trait Table: Debug + Send + Sync {
     fn draw(&self, viewer: Viewer) -> Canvas;
     /// With all secrets.
     fn draw_state(&self) -> Canvas;
+    /// What letters on these drawings stand for, where that is up to the deck.
+    fn letters(&self) -> Option<Message>;
 
     /// The whole game. It holds the seed, so while people play it is nobody's business.
     fn record(&self) -> Record;
