@@ -3,8 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use bots::{Level, Thinking, clock};
-use catalog::{Input, Record, Table};
+use catalog::{Input, Level, Record, Table, Thinking, clock};
 use ratskeller_core::{ActionId, Outcome, Reason, Rng, Seat, Seed, SmallId, Viewer};
 use serde_json::Value;
 

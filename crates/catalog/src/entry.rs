@@ -1,6 +1,7 @@
 //! The three games, each as one entry: where their types are named, and then forgotten.
 
 use bots::{Bot, Thinking};
+use boxes::LessonFile;
 use ratskeller_core::{Fault, Game, Message, Problem, Refusal, Spec};
 #[cfg(feature = "schema")]
 use schemars::{JsonSchema as Described, Schema, schema_for};
@@ -115,6 +116,21 @@ impl Entry {
     /// How often a king thinks about each decision of a game that the house looks back on by itself.
     pub fn usual_thinking(&self) -> Thinking {
         Thinking::Iterations(self.looking_back)
+    }
+
+    /// The rules for readers, in the language with this code.
+    pub fn guide(&self, language: &str) -> Option<&'static str> {
+        boxes::guide(self.spec.name, language)
+    }
+
+    /// The files of its lessons and puzzles.
+    pub fn lessons(&self) -> impl Iterator<Item = LessonFile> {
+        boxes::lessons().filter(|file| file.game == self.spec.name)
+    }
+
+    /// The file that says where the house's players stand on its ladder.
+    pub fn levels(&self) -> Option<&'static str> {
+        boxes::levels(self.spec.name)
     }
 
     /// Checks a deck and writes it the one way it is always written.

@@ -1,6 +1,6 @@
 //! Everything that can happen at a table, as its log keeps it.
 
-use bots::Level;
+use catalog::Level;
 use ratskeller_core::{Hex, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

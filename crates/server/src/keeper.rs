@@ -7,8 +7,7 @@ mod wishes;
 use std::pin::pin;
 use std::sync::Arc;
 
-use bots::Level;
-use catalog::Input;
+use catalog::{Input, Level};
 use ratskeller_core::{ActionId, Hex, Seat, SmallId as _, Viewer};
 use serde_json::{Value, json};
 use store::{GuestId, Log, Phase, RoomId};

@@ -5,8 +5,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use bots::{Thinking, clock};
-use catalog::{Study, json};
+use catalog::{Study, Thinking, clock, json};
 use store::{GuestId, RoomId, Store};
 
 use crate::crew::Crew;

@@ -5,9 +5,8 @@
 use std::cmp::Ordering;
 use std::collections::{HashMap, VecDeque};
 
-use bots::Level;
 use catalog::fairness::{NOTHING, commitment_to};
-use catalog::{Fairness, Input, Order, Record, Source, Table};
+use catalog::{Fairness, Input, Level, Order, Record, Source, Table};
 use ratskeller_core::{Fault, Hex, Seat, SmallId, Viewer, apart};
 use serde_json::Value;
 use store::{GuestId, Phase, RoomId};

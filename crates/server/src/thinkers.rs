@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use bots::{Level, Thinking, clock};
 use catalog::mind::Mind;
+use catalog::{Level, Thinking, clock};
 use ratskeller_core::{ActionId, Rng, Seed};
 use store::GuestId;
 
@@ -136,7 +136,7 @@ impl Thinkers {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bots::Thought;
+    use catalog::Thought;
 
     /// Thinks of one thing only, or of nothing.
     #[derive(Debug)]

@@ -5,10 +5,11 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use arena::{Contest, Report, contestant};
-use bots::{Level, Thinking};
 use catalog::analysis::alone;
 use catalog::fairness::commitment_to;
-use catalog::{Engine, Entry, Fairness, Input, Order, Shelf, Source, Study, Table, record, telling, verify};
+use catalog::{
+    Engine, Entry, Fairness, Input, Level, Order, Shelf, Source, Study, Table, Thinking, record, telling, verify,
+};
 use client::Phase;
 use ratskeller_core::{Hex, Rng, Seed};
 use serde_json::{Value, json};
@@ -92,7 +93,7 @@ fn it_is_played_at_a_table_recorded_verified_and_looked_back_on() {
     assert!(verified.table.is_some(), "{:?}", verified.checks);
     let study = Study::open(&text).unwrap();
     let usual = study.table().deck().game.usual_thinking();
-    assert_eq!(study.analyse(usual, bots::clock::until, &alone, &|| ()).game, "nim");
+    assert_eq!(study.analyse(usual, catalog::clock::until, &alone, &|| ()).game, "nim");
 }
 
 #[test]

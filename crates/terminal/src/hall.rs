@@ -140,7 +140,7 @@ impl Hall {
 
 #[cfg(test)]
 mod tests {
-    use bots::Level;
+    use catalog::Level;
 
     use super::*;
     use crate::place::Sitter;

@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use bots::Level;
 use catalog::offer::{Offer, Offered};
-use catalog::{Entry, GAMES};
+use catalog::{Entry, GAMES, Level};
 use lessons::Lesson;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};

@@ -7,8 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use bots::Level;
-use catalog::{Entry, Fairness, Order, Source};
+use catalog::{Entry, Fairness, Level, Order, Source};
 use clap::Args;
 use clap::builder::TypedValueParser as _;
 use ratskeller_core::{Hex, MAX_SEATS, Seed};

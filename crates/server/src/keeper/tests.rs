@@ -4,7 +4,7 @@ use std::net::Ipv4Addr;
 use std::task::{Context, Waker};
 use std::time::Duration;
 
-use bots::Thought;
+use catalog::Thought;
 use catalog::mind::Mind;
 use ratskeller_core::{ActionId, Rng, SmallId as _};
 use store::{LogEntry, Store};

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::fmt;
 use std::sync::OnceLock;
 
-use bots::Level;
+use catalog::Level;
 use ratings::{Rating, rate};
 use serde::{Deserialize, Serialize};
 use store::{GuestId, RoomId};

@@ -7,9 +7,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::{env, fs};
 
-use bots::Level;
 use catalog::fairness::commitment_to;
-use catalog::{Entry, GAMES, Input, Order, Shelf, Source, Table};
+use catalog::{Entry, GAMES, Input, Level, Order, Shelf, Source, Table};
 use client::Join;
 use hyper::Method;
 use ratskeller_core::{Game, Hex, Rng, Seed, Viewer};

@@ -5,9 +5,8 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use bots::{Level, Thinking, clock};
 use catalog::json::Json;
-use catalog::{Input, Record, RecordError, Refused, Replay, Table};
+use catalog::{Input, Level, Record, RecordError, Refused, Replay, Table, Thinking, clock};
 use ratskeller_core::{ActionId, Rng, Seat, Seed, SmallId, Viewer};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};

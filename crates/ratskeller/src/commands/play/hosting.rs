@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use catalog::Record;
+use catalog::{Entry, Record};
 use lessons::Lesson;
 use ratskeller_core::Seed;
 use server::randomness;
@@ -139,7 +139,8 @@ impl Host for Hosting<'_> {
     }
 
     fn rules(&self, game: &str, columns: usize) -> String {
-        let markdown = boxes::guide(game, self.words.language().code()).unwrap_or_default();
+        let guide = Entry::named(game).ok().and_then(|game| game.guide(self.words.language().code()));
+        let markdown = guide.unwrap_or_default();
         let address = format!("http://localhost:7287/learn/{game}");
         let lessons = self.words.say("terminal-lessons", &[("address", address.into())]);
         guide::rendered(&format!("{markdown}\n\n{lessons}\n"), columns, false)

@@ -1,7 +1,6 @@
 //! What is done in a game, and what everybody can know of it by the rules.
 
-use bots::Level;
-use catalog::{Input, Refused, Table};
+use catalog::{Input, Level, Refused, Table};
 use ratskeller_core::{Rng, Seat, SmallId as _, Viewer};
 use serde_json::Value;
 

@@ -1,7 +1,6 @@
 //! A game that was played to its end before the house opened: its log is written beforehand.
 
-use bots::Level;
-use catalog::{Entry, Fairness, Input, Order, Shelf, Source, Table};
+use catalog::{Entry, Fairness, Input, Level, Order, Shelf, Source, Table};
 use client::Guest;
 use ratskeller_core::{Hex, Rng, Seed};
 use serde_json::{Value, json};
