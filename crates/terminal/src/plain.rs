@@ -23,19 +23,19 @@ use crate::log::Log;
 use crate::paint::Paint;
 use crate::place::Place;
 use crate::run::{Host, Left};
-use crate::setup::{Choices, titled};
+use crate::setup::{NewGame, titled};
 use crate::sight::{Gathering, News, Snapshot, TableLine};
 
 /// How long is waited before a table that has nothing to tell is asked again.
 const TICK: Duration = Duration::from_millis(10);
 
 /// A table, and what is played there, to play it again.
-type Chosen = (Box<dyn Place>, Option<Choices>);
+type ChosenPlace = (Box<dyn Place>, Option<NewGame>);
 
 /// Plays in sentences until somebody wants to leave or there is nothing more to read.
 pub fn talk(
     words: &Words,
-    place: Option<Chosen>,
+    place: Option<ChosenPlace>,
     host: &mut dyn Host,
     input: impl BufRead + Send + 'static,
     output: &mut dyn Write,
@@ -43,7 +43,7 @@ pub fn talk(
     let mut talk = Talk { words, host, lines: lines(input), output };
     let mut chosen = place;
     loop {
-        let Some((place, choices)) = chosen.take().map_or_else(|| talk.choose(), |chosen| Ok(Some(chosen)))? else {
+        let Some((place, new_game)) = chosen.take().map_or_else(|| talk.choose(), |chosen| Ok(Some(chosen)))? else {
             return Ok(Left::at(None));
         };
         let mut table = At { place, table: None, around: None, curtain: None, awaited: None, has_hall: false };
@@ -52,9 +52,9 @@ pub fn talk(
             After::Fail(sentence) => return Ok(Left { failure: Some(sentence), ..Left::at(None) }),
             After::SetUp => {}
             After::Again => {
-                let dealt = choices.as_ref().map(|choices| talk.host.deal(choices));
+                let dealt = new_game.as_ref().map(|new_game| talk.host.deal(new_game));
                 match dealt {
-                    Some(Ok(place)) => chosen = Some((place, choices)),
+                    Some(Ok(place)) => chosen = Some((place, new_game)),
                     Some(Err(sentence)) => talk.tell(&sentence)?,
                     None => {}
                 }
@@ -237,7 +237,7 @@ impl Talk<'_> {
     }
 
     /// A game that was left, or a new one.
-    fn choose(&mut self) -> io::Result<Option<Chosen>> {
+    fn choose(&mut self) -> io::Result<Option<ChosenPlace>> {
         loop {
             let left = self.host.left();
             self.say("web-welcome", &[])?;
@@ -253,17 +253,17 @@ impl Talk<'_> {
             let dealt = if let Some(left) = left.get(number) {
                 self.host.go_on(&left.file)
             } else {
-                let choices = self.host.wanted().choices(GAMES[number - left.len()].spec);
-                self.host.deal(&choices).map(|place| (place, choices))
+                let new_game = self.host.wanted().new_game(GAMES[number - left.len()].spec);
+                self.host.deal(&new_game).map(|place| (place, new_game))
             };
             match dealt {
-                Ok((place, choices)) => return Ok(Some((place, Some(choices)))),
+                Ok((place, new_game)) => return Ok(Some((place, Some(new_game)))),
                 Err(sentence) => self.tell(&sentence)?,
             }
         }
     }
 
-    fn choose_lesson(&mut self) -> io::Result<Option<Chosen>> {
+    fn choose_lesson(&mut self) -> io::Result<Option<ChosenPlace>> {
         let titled =
             |lesson: &Arc<Lesson>| format!("{}: {}", self.words.title(&lesson.game.spec), titled(lesson, self.words));
         let offers: Vec<String> = lessons::all().iter().map(titled).collect();
@@ -495,7 +495,7 @@ impl Talk<'_> {
             Said::Word(said) if said == "n" => {
                 let titles: Vec<String> = GAMES.iter().map(|game| self.words.title(&game.spec)).collect();
                 if let Some(game) = self.pick(&titles)? {
-                    at.ask(Ask::Open(Box::new(self.host.wanted().choices(GAMES[game].spec))));
+                    at.ask(Ask::Open(Box::new(self.host.wanted().new_game(GAMES[game].spec))));
                 }
             }
             Said::Word(said) if said.is_empty() => at.ask(Ask::Hall),
