@@ -1,6 +1,6 @@
 //! Who takes part.
 
-use bots::{Level, Thinking};
+use catalog::{Level, Thinking};
 use ratskeller_core::{Fault, Problem, check_name};
 use serde::Serialize;
 

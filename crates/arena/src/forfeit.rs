@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use catalog::Refused;
 use catalog::syntax::Syntax;
-use ratskeller_core::Fault;
-use words::Words;
+use ratskeller_core::{Fault, Message};
 
 /// What a contestant did instead of playing on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,17 +49,19 @@ impl Forfeit {
             Self::Illegal(_) => "illegal",
         }
     }
+}
 
-    pub fn sentence(&self, words: &Words) -> String {
-        match self {
-            Self::NotStarted(detail) => words.say("forfeit-not-started", &[("detail", detail.as_str().into())]),
-            Self::Ended(how) => words.say("forfeit-ended", &[("how", how.as_str().into())]),
-            Self::ClosedOutput => words.say("forfeit-closed-output", &[]),
-            Self::Late(limit) => words.say("forfeit-late", &[("millis", limit.as_millis().to_string().into())]),
-            Self::TooLong(most) => words.say("forfeit-too-long", &[("most", most.to_string().into())]),
-            Self::Garbage(syntax) => words.say("forfeit-garbage", &[("detail", words.tell(syntax).into())]),
-            Self::Malformed(fault) => words.say("forfeit-garbage", &[("detail", words.fault(fault).into())]),
-            Self::Illegal(refused) => words.say("forfeit-illegal", &[("reason", words.tell(refused).into())]),
+impl From<&Forfeit> for Message {
+    fn from(forfeit: &Forfeit) -> Self {
+        match forfeit {
+            Forfeit::NotStarted(detail) => Self::named("forfeit-not-started").with("detail", detail.as_str()),
+            Forfeit::Ended(how) => Self::named("forfeit-ended").with("how", how.as_str()),
+            Forfeit::ClosedOutput => Self::named("forfeit-closed-output"),
+            Forfeit::Late(limit) => Self::named("forfeit-late").with("millis", limit.as_millis().to_string()),
+            Forfeit::TooLong(most) => Self::named("forfeit-too-long").with("most", most.to_string()),
+            Forfeit::Garbage(syntax) => Self::named("forfeit-garbage").with("detail", Self::from(syntax)),
+            Forfeit::Malformed(fault) => Self::named("forfeit-garbage").with("detail", Self::from(fault)),
+            Forfeit::Illegal(refused) => Self::named("forfeit-illegal").with("reason", Self::from(refused)),
         }
     }
 }

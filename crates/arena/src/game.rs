@@ -3,14 +3,13 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use bots::{Level, Thinking, clock};
-use catalog::{Input, Record, Table};
+use catalog::{Input, Level, Record, Table, Thinking, clock};
 use ratskeller_core::{ActionId, Outcome, Reason, Rng, Seat, Seed, SmallId, Viewer};
 use serde_json::Value;
 
 use crate::contestant::{Contestant, Decider};
 use crate::forfeit::{Evidence, Forfeit};
-use crate::outside::{Message, Program};
+use crate::outside::{Program, ToProgram};
 
 /// By the rules some games can go on for ever; one as long as this is broken off, and everybody shares the victory.
 const MOST_DECISIONS: usize = 20_000;
@@ -120,7 +119,7 @@ enum Player {
 }
 
 /// What a player does: one of the house names it by its id, one from outside in JSON.
-enum Decision {
+enum Answer {
     Chosen(ActionId),
     Told(Value),
 }
@@ -148,7 +147,7 @@ impl Game<'_> {
             }
             Decider::Outside { command } => {
                 let program = Program::start(command, limit)?;
-                program.tell(&Message::start(&*self.table, seat, limit));
+                program.tell(&ToProgram::start(&*self.table, seat, limit));
                 Ok(Player::Outside { program, asked: 0, told: 0 })
             }
         }
@@ -162,8 +161,8 @@ impl Game<'_> {
             self.thinking[seat.index()].push(begun.elapsed());
             let done = decided.and_then(|decision| {
                 let done = match decision {
-                    Decision::Chosen(id) => self.table.act_by_id(seat, id),
-                    Decision::Told(action) => {
+                    Answer::Chosen(action) => self.table.act_by_id(Input { seat: Some(seat), action, at: None }),
+                    Answer::Told(action) => {
                         self.table.act(Input { seat: Some(seat), action: &action, at: None }).map(drop)
                     }
                 };
@@ -174,20 +173,20 @@ impl Game<'_> {
         Ok(self.table.outcome().map_or(Ending::BrokenOff, Ending::Over))
     }
 
-    fn decide(&self, seat: Seat, player: &mut Player) -> Result<Decision, Forfeit> {
+    fn decide(&self, seat: Seat, player: &mut Player) -> Result<Answer, Forfeit> {
         match player {
             Player::House { level, thinking, rng } => {
                 let mut patience = thinking.begin(clock::until);
                 let mind = self.table.mind(seat).map_err(Forfeit::Illegal)?;
-                Ok(Decision::Chosen(mind.choose(*level, rng, &mut patience)))
+                Ok(Answer::Chosen(mind.think(*level, rng, &mut patience).action))
             }
             Player::Outside { program, asked, told } => {
                 *asked += 1;
                 let view = self.table.view(Viewer::Seat(seat));
                 let events = self.table.seen(Viewer::Seat(seat), *told);
                 *told += events.len();
-                program.tell(&Message::Decide { id: *asked, view, events, legal: self.table.legal() });
-                program.answer(*asked, self.stopped).map(Decision::Told)
+                program.tell(&ToProgram::Decide { id: *asked, view, events, legal: self.table.legal() });
+                program.answer(*asked, self.stopped).map(Answer::Told)
             }
         }
     }
@@ -195,7 +194,7 @@ impl Game<'_> {
     fn dismiss(&self, seat: Seat, player: Player) {
         if let Player::Outside { program, told, .. } = player {
             let events = self.table.seen(Viewer::Seat(seat), told);
-            program.dismiss(&Message::Over { events, outcome: self.table.outcome() });
+            program.dismiss(&ToProgram::Over { events, outcome: self.table.outcome() });
         }
     }
 }

@@ -10,7 +10,6 @@
 //! | how one game is played, and how it can end | [`game`], [`forfeit`] |
 //! | how programs from outside are spoken with, and ended with all they have started | `outside`, [`family`] |
 //! | what is told of a contest | [`report`], its [`interval`]s and `rating`s |
-//! | how that is drawn | [`plot`] |
 #![expect(clippy::disallowed_methods, reason = "an arena looks at the clock")]
 
 pub mod contest;
@@ -20,7 +19,6 @@ pub mod forfeit;
 pub mod game;
 pub mod interval;
 mod outside;
-pub mod plot;
 mod rating;
 pub mod report;
 

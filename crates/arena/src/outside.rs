@@ -40,13 +40,13 @@ const FAREWELL: Duration = Duration::from_secs(1);
 /// What a program is told.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Message<'a> {
+pub enum ToProgram<'a> {
     Start { protocol: u32, game: &'a str, seat: Seat, players: usize, options: Json, deck: &'a RawValue, millis: u64 },
     Decide { id: u64, view: Json, events: Vec<Json>, legal: Json },
     Over { events: Vec<Json>, outcome: Option<Outcome> },
 }
 
-impl<'a> Message<'a> {
+impl<'a> ToProgram<'a> {
     pub fn start(table: &'a dyn catalog::Table, seat: Seat, limit: Duration) -> Self {
         Self::Start {
             protocol: PROTOCOL,
@@ -109,7 +109,7 @@ impl Program {
         Ok(Self { child, messages: Some(messages), answers, complaints, limit, answered: None, ended: None })
     }
 
-    pub fn tell(&self, message: &Message) {
+    pub fn tell(&self, message: &ToProgram) {
         let line = json::write(message).get().to_owned() + "\n";
         if let Some(messages) = &self.messages {
             // If nobody reads it, no answer will come.
@@ -162,7 +162,7 @@ impl Program {
     }
 
     /// Tells the last message and lets the program end by itself, but not for ever.
-    pub fn dismiss(mut self, last: &Message) {
+    pub fn dismiss(mut self, last: &ToProgram) {
         self.tell(last);
         self.messages = None;
         let begun = Instant::now();

@@ -4,10 +4,9 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use ratings::Rating;
-use ratskeller_core::{Reason, Seed, SmallId, Spec};
+use ratskeller_core::{Message, Reason, Seed, SmallId, Spec};
 use serde::Serialize;
 use serde_json::Value;
-use words::Words;
 
 use crate::contest::Contest;
 use crate::contestant::Contestant;
@@ -89,8 +88,8 @@ pub struct GameResult {
 }
 
 impl Report {
-    /// Forfeits are told in these words.
-    pub fn new(contest: &Contest, played: &[Played], words: &Words) -> Self {
+    /// Why games were lost before they were over, `sentence` says.
+    pub fn new(contest: &Contest, played: &[Played], sentence: &dyn Fn(Message) -> String) -> Self {
         let ratings = ratings(contest.seats(), played.iter());
         let lines = contest.contestants.iter().zip(ratings).enumerate();
         Self {
@@ -102,7 +101,7 @@ impl Report {
             games: played.len() as u64,
             broken_off: played.iter().filter(|game| matches!(game.ending, Ending::BrokenOff)).count() as u64,
             contestants: lines
-                .map(|(index, (who, rating))| ContestantReport::new(index, who, rating, played, words))
+                .map(|(index, (who, rating))| ContestantReport::new(index, who, rating, played, sentence))
                 .collect(),
             results: played.iter().map(|game| GameResult::new(game.number / contest.seats() as u64, game)).collect(),
         }
@@ -120,7 +119,13 @@ fn seat_of(contestant: usize, game: &Played) -> usize {
 }
 
 impl ContestantReport {
-    fn new(index: usize, contestant: &Contestant, rating: Rating, played: &[Played], words: &Words) -> Self {
+    fn new(
+        index: usize,
+        contestant: &Contestant,
+        rating: Rating,
+        played: &[Played],
+        sentence: &dyn Fn(Message) -> String,
+    ) -> Self {
         let seats = || played.iter().map(|game| (game, seat_of(index, game)));
         let won = seats().fold(0.0, |won, (game, seat)| won + game.share(seat));
         let points: Vec<u32> = seats().filter_map(|(game, seat)| game.points(seat)).collect();
@@ -137,7 +142,7 @@ impl ContestantReport {
             lost_to_rats: seats().filter(|(game, seat)| game.lost_to_rats(*seat)).count() as u64,
             decisions: times.len(),
             thinking: ThinkingTimes::of(&times),
-            forfeits: forfeits(seats(), words),
+            forfeits: forfeits(seats(), sentence),
         }
     }
 }
@@ -152,13 +157,16 @@ impl ThinkingTimes {
     }
 }
 
-fn forfeits<'a>(seats: impl Iterator<Item = (&'a Played, usize)>, words: &Words) -> Vec<Forfeits> {
+fn forfeits<'a>(
+    seats: impl Iterator<Item = (&'a Played, usize)>,
+    sentence: &dyn Fn(Message) -> String,
+) -> Vec<Forfeits> {
     let mut counted: BTreeMap<(&'static str, String), Forfeits> = BTreeMap::new();
     for (game, seat) in seats {
         if let Ending::Forfeited(loser, forfeit, evidence) = &game.ending
             && loser.index() == seat
         {
-            let (kind, reason) = (forfeit.kind(), forfeit.sentence(words));
+            let (kind, reason) = (forfeit.kind(), sentence(forfeit.into()));
             let first = || {
                 let Evidence { answer, said } = evidence.clone();
                 Forfeits { kind, reason: reason.clone(), games: 0, answer, said }

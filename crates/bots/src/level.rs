@@ -72,6 +72,15 @@ pub struct Thought<A> {
     pub alternatives: Vec<(A, f64)>,
 }
 
+impl<A> Thought<A> {
+    /// The same thought, with its actions named otherwise.
+    pub fn map<B>(self, name: impl Fn(A) -> B) -> Thought<B> {
+        let Self { action, value, alternatives } = self;
+        let alternatives = alternatives.into_iter().map(|(action, value)| (name(action), value));
+        Thought { alternatives: alternatives.collect(), action: name(action), value }
+    }
+}
+
 impl<A> From<A> for Thought<A> {
     fn from(action: A) -> Self {
         Self { action, value: None, alternatives: Vec::new() }

@@ -15,7 +15,7 @@ include!(concat!(env!("OUT_DIR"), "/lists.rs"));
 
 /// A lesson as it is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Lesson {
+pub struct LessonFile {
     pub game: &'static str,
     pub name: &'static str,
     pub text: &'static str,
@@ -37,22 +37,16 @@ pub fn guide(game: &str, language: &str) -> Option<&'static str> {
 }
 
 /// The lessons of all games: `lessons/*.toml`.
-pub fn lessons() -> impl Iterator<Item = Lesson> {
+pub fn lessons() -> impl Iterator<Item = LessonFile> {
     LESSONS
         .iter()
-        .filter_map(|&File { game, path, text }| Some(Lesson { game, name: path.strip_prefix("lessons/")?, text }))
+        .filter_map(|&File { game, path, text }| Some(LessonFile { game, name: path.strip_prefix("lessons/")?, text }))
 }
 
 /// What is said of all games in a language: `messages/<language>/*.ftl`.
 pub fn messages(language: &str) -> impl Iterator<Item = &'static str> {
     let folder = format!("messages/{language}/");
     MESSAGES.iter().filter(move |file| file.path.starts_with(&folder)).map(|file| file.text)
-}
-
-/// The messages of one game in a language.
-pub fn messages_of(game: &str, language: &str) -> impl Iterator<Item = &'static str> {
-    let folder = format!("messages/{language}/");
-    MESSAGES.iter().filter(move |file| file.game == game && file.path.starts_with(&folder)).map(|file| file.text)
 }
 
 fn found(files: &[File], game: &str, path: &str) -> Option<&'static str> {

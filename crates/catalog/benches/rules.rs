@@ -110,9 +110,8 @@ fn choices(bencher: Bencher, game: &str) {
     let rng = &mut Rng::new(seed(1));
     for _ in 0..20 {
         let mover = table.to_move().expect("a game is not over so soon");
-        let thought = table.mind(mover).expect("the mover").think(Level::Rat, rng, &mut || false);
-        let action = serde_json::from_str(thought.action.get()).expect("JSON");
-        table.act(Input { seat: Some(mover), action: &action, at: None }).expect("a legal action");
+        let action = table.mind(mover).expect("the mover").think(Level::Rat, rng, &mut || false).action;
+        table.act_by_id(Input { seat: Some(mover), action, at: None }).expect("a legal action");
     }
     bencher.bench_local(|| table.choices());
 }

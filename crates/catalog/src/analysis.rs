@@ -19,6 +19,7 @@ use self::story::{Move, Story};
 use self::verdict::Opinion;
 use self::workers::share_out;
 use crate::fairness::sha256;
+use crate::input::Input;
 use crate::json;
 use crate::record::{self, Record, RecordError};
 use crate::replay::Replay;
@@ -170,9 +171,14 @@ impl Study {
     fn weigh(&self, replay: &mut Replay, number: usize, patience: impl Fn() -> Patience) -> Opinion {
         let Move { input, seat, action } = &self.moves[number];
         go_to(replay, *input);
-        let rng = &mut Rng::new(self.seed("analysis", *input));
-        let brings_news = replay.table().brings_news(*seat, action, rng).expect(VERIFIED);
-        let weighed = think_twice(|| replay.table().weigh(*seat, action, rng, &mut patience()).expect(VERIFIED));
+        let (table, rng) = (replay.table(), &mut Rng::new(self.seed("analysis", *input)));
+        let id = table.id_of(Input { seat: Some(*seat), action, at: None }).expect(VERIFIED);
+        let brings_news = table.brings_news(*seat, id, rng).expect(VERIFIED);
+        let weighed = think_twice(|| table.weigh(*seat, id, rng, &mut patience()).expect(VERIFIED));
+        let weighed = weighed.map(|Weighed { chance, best, best_chance }| {
+            let best = table.action(best).expect("a king does what is legal");
+            Weighed { chance, best, best_chance }
+        });
         Opinion { weighed, brings_news }
     }
 
@@ -191,8 +197,8 @@ fn go_to(replay: &mut Replay, input: usize) {
 }
 
 /// Nothing is called a mistake at the first thought: there is a second one, and the milder counts.
-fn think_twice(mut think: impl FnMut() -> Option<Weighed>) -> Option<Weighed> {
-    let cost = |weighed: &Weighed| Share::of(weighed.best_chance) - Share::of(weighed.chance);
+fn think_twice<A>(mut think: impl FnMut() -> Option<Weighed<A>>) -> Option<Weighed<A>> {
+    let cost = |weighed: &Weighed<A>| Share::of(weighed.best_chance) - Share::of(weighed.chance);
     let first = think()?;
     if cost(&first) < CLEAR {
         return Some(first);
@@ -267,7 +273,7 @@ mod tests {
 
     #[test]
     fn a_mistake_is_thought_about_twice_and_the_milder_opinion_counts() {
-        let opinion = |chance| Weighed { chance, best: Value::Null, best_chance: 0.6 };
+        let opinion = |chance| Weighed { chance, best: (), best_chance: 0.6 };
         let thought = |chances: &[f64]| {
             let mut opinions = chances.iter().copied().map(opinion);
             let chance = think_twice(|| opinions.next()).map(|weighed| weighed.chance);

@@ -1,7 +1,8 @@
 //! The three games, each as one entry: where their types are named, and then forgotten.
 
 use bots::{Bot, Thinking};
-use ratskeller_core::{Fault, Game, Problem, Refusal, Spec};
+use boxes::LessonFile;
+use ratskeller_core::{Fault, Game, Message, Problem, Refusal, Spec};
 #[cfg(feature = "schema")]
 use schemars::{JsonSchema as Described, Schema, schema_for};
 #[cfg(feature = "schema")]
@@ -66,6 +67,7 @@ pub struct Entry {
     #[cfg(feature = "schema")]
     options: fn() -> Schema,
     deck: fn(&Value) -> Result<Json, Fault>,
+    told: fn(&Value, &Value) -> Option<Message>,
     open: fn(Order) -> Result<Box<dyn Table>, Fault>,
 }
 
@@ -81,6 +83,7 @@ impl Entry {
             #[cfg(feature = "schema")]
             options: || schema_for!(G::Options),
             deck: print::<G>,
+            told: told::<G>,
             open: open::<G>,
         }
     }
@@ -115,9 +118,29 @@ impl Entry {
         Thinking::Iterations(self.looking_back)
     }
 
+    /// The rules for readers, in the language with this code.
+    pub fn guide(&self, language: &str) -> Option<&'static str> {
+        boxes::guide(self.spec.name, language)
+    }
+
+    /// The files of its lessons and puzzles.
+    pub fn lessons(&self) -> impl Iterator<Item = LessonFile> {
+        boxes::lessons().filter(|file| file.game == self.spec.name)
+    }
+
+    /// The file that says where the house's players stand on its ladder.
+    pub fn levels(&self) -> Option<&'static str> {
+        boxes::levels(self.spec.name)
+    }
+
     /// Checks a deck and writes it the one way it is always written.
     pub(crate) fn print(&self, deck: &Value) -> Result<Json, Fault> {
         (self.deck)(deck)
+    }
+
+    /// What an action is called that is called by what is printed on this deck.
+    pub(crate) fn told(&self, deck: &Value, action: &Value) -> Option<Message> {
+        (self.told)(deck, action)
     }
 
     /// Deals a new game.
@@ -126,9 +149,16 @@ impl Entry {
     }
 }
 
+fn read_deck<G: Game>(deck: &Value) -> Result<G::Deck, Fault> {
+    reader::read::<G::RawDeck>(deck)?.try_into()
+}
+
 fn print<G: Game>(deck: &Value) -> Result<Json, Fault> {
-    let deck: G::Deck = reader::read::<G::RawDeck>(deck)?.try_into()?;
-    Ok(json::write(&deck))
+    read_deck::<G>(deck).map(|deck| json::write(&deck))
+}
+
+fn told<G: Game>(deck: &Value, action: &Value) -> Option<Message> {
+    G::told(reader::read(action).ok()?, &read_deck::<G>(deck).ok()?)
 }
 
 fn open<G: Bot>(order: Order) -> Result<Box<dyn Table>, Fault> {

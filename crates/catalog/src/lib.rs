@@ -45,7 +45,9 @@ mod testing;
 pub mod verify;
 
 pub use analysis::{Analysis, Study};
-pub use bots::thinking;
+#[cfg(feature = "clock")]
+pub use bots::clock;
+pub use bots::{Level, Thinking, Thought, level, thinking};
 pub use deck::{Deck, Shelf};
 #[cfg(feature = "schema")]
 pub use engine::Engine;

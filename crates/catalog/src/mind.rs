@@ -3,17 +3,12 @@
 use std::fmt::Debug;
 
 use bots::{Bot, Level, Thought};
-use ratskeller_core::{ActionId, ActionSpace as _, Knowledge as _, Rng, Seat, Viewer};
-
-use crate::json::{self, Json};
+use ratskeller_core::{ActionId, ActionSpace, Knowledge as _, Rng, Seat, Viewer};
 
 /// A player that can think elsewhere while the table lives on. It holds what its seat knew, and nothing else.
 pub trait Mind: Debug + Send {
-    /// What a player of this level would do. It thinks while `go_on` says so.
-    fn think(&self, level: Level, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Json>;
-
-    /// The same for [`Table::act_by_id`](crate::Table::act_by_id): nothing is written as JSON, and nothing read.
-    fn choose(&self, level: Level, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> ActionId;
+    /// What a player of this level would do, by its id at the table as it stands now. It thinks while `go_on` says so.
+    fn think(&self, level: Level, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<ActionId>;
 }
 
 /// What the seat to move knows of a game.
@@ -27,16 +22,15 @@ impl<G: Bot> Knowing<G> {
 }
 
 impl<G: Bot> Mind for Knowing<G> {
-    fn think(&self, level: Level, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Json> {
-        let Thought { action, value, alternatives } = bots::think::<G>(level, &self.0, rng, go_on);
-        let alternatives = alternatives.iter().map(|(action, value)| (json::write(action), *value));
-        Thought { action: json::write(&action), value, alternatives: alternatives.collect() }
+    fn think(&self, level: Level, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<ActionId> {
+        let space = self.0.action_space();
+        bots::think::<G>(level, &self.0, rng, go_on).map(|action| id(space, action))
     }
+}
 
-    fn choose(&self, level: Level, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> ActionId {
-        let action = bots::think::<G>(level, &self.0, rng, go_on).action;
-        self.0.action_space().id(action).expect("what is legal has an id")
-    }
+/// The id of a legal action.
+pub(crate) fn id<S: ActionSpace>(space: S, action: S::Action) -> ActionId {
+    space.id(action).expect("what is legal has an id")
 }
 
 #[cfg(test)]
@@ -51,10 +45,7 @@ mod tests {
     fn a_mind_thinks_on_while_its_table_goes_on() {
         for mut table in tables() {
             let mover = table.to_move().unwrap();
-            let think = |mind: Box<dyn Mind>| {
-                let thought = mind.think(Level::Rat, &mut Rng::new(SEED), &mut || false);
-                thought.action.get().to_owned()
-            };
+            let think = |mind: Box<dyn Mind>| mind.think(Level::Rat, &mut Rng::new(SEED), &mut || false);
             let at_the_table = think(table.mind(mover).unwrap());
             let mind = table.mind(mover).unwrap();
             play(&mut *table, usize::MAX);

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use ratskeller_core::{ActionId, Canvas, Fault, Outcome, Rng, Seat, Seed, SmallId, Spec, Viewer};
+use ratskeller_core::{ActionId, Canvas, Fault, Message, Outcome, Rng, Seat, Seed, SmallId, Spec, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -64,9 +64,9 @@ pub struct Choice<Action, Effect> {
 /// An action beside the one a king would choose, which may be the same: the seat's chance of winning with each, from 0
 /// to 1.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Weighed {
+pub struct Weighed<A> {
     pub chance: f64,
-    pub best: Value,
+    pub best: A,
     pub best_chance: f64,
 }
 
@@ -109,8 +109,14 @@ pub trait Table: Debug + Send + Sync {
     fn check(&self, input: Input<&Value>) -> Result<(), Refused>;
     /// Does what a seat wants (no seat: the table itself), or changes nothing.
     fn act(&mut self, input: Input<&Value>) -> Result<(), Refused>;
-    /// Does what a seat wants, named by its id, or changes nothing. Nobody is told: for the house's players among themselves.
-    fn act_by_id(&mut self, seat: Seat, id: ActionId) -> Result<(), Refused>;
+    /// The same, named by its id now; what came of it whoever looks on has [`seen`](Self::seen).
+    fn act_by_id(&mut self, input: Input<ActionId>) -> Result<(), Refused>;
+    /// The id of what [`act`](Self::act) would do now, or why it would not.
+    fn id_of(&self, input: Input<&Value>) -> Result<ActionId, Refused>;
+    /// The action with this id now, as it is written down and told.
+    fn action(&self, id: ActionId) -> Result<Value, Refused>;
+    /// The ids of everything that is legal now, in the order of [`legal`](Self::legal).
+    fn legal_ids(&self) -> Vec<ActionId>;
     /// Takes the last action back and tells how many are left; none if there was none.
     fn undo(&mut self) -> Option<usize>;
     /// Whether the last action has told anybody something they could not foresee, knowing what they knew and what was
@@ -140,18 +146,20 @@ pub trait Table: Debug + Send + Sync {
     fn weigh(
         &self,
         seat: Seat,
-        action: &Value,
+        action: ActionId,
         rng: &mut Rng,
         go_on: &mut dyn FnMut() -> bool,
-    ) -> Result<Option<Weighed>, Refused>;
+    ) -> Result<Option<Weighed<ActionId>>, Refused>;
 
     /// Whether something can happen that the seat does not know yet, before it decides again, when it does this now:
     /// a card is turned up, or others have their turn.
-    fn brings_news(&self, seat: Seat, action: &Value, rng: &mut Rng) -> Result<bool, Refused>;
+    fn brings_news(&self, seat: Seat, action: ActionId, rng: &mut Rng) -> Result<bool, Refused>;
 
     fn draw(&self, viewer: Viewer) -> Canvas;
     /// With all secrets.
     fn draw_state(&self) -> Canvas;
+    /// What letters on these drawings stand for, where that is up to the deck.
+    fn letters(&self) -> Option<Message>;
 
     /// The whole game. It holds the seed, so while people play it is nobody's business.
     fn record(&self) -> Record;

@@ -1,18 +1,17 @@
 //! What somebody does, to be said: the messages `action-<game>-<action>` of `games/<game>/messages/*/terminal.ftl`.
 
-mod strips;
-
-use rat_hot::RatHot;
-use ratskeller_core::{Argument, Game, Message};
+use ratskeller_core::{Argument, Message};
 use serde_json::Value;
 
-pub use strips::{field, spices};
+use crate::entry::Entry;
 
 /// An action as it stands in a menu or behind a player's name, with things and places called as on the table.
 pub fn action(game: &str, deck: &Value, action: &Value) -> Message {
-    if game == RatHot::SPEC.name {
-        return strips::laying(deck, action).unwrap_or_else(|| Message::Verbatim(String::new()));
-    }
+    let own = Entry::named(game).ok().and_then(|entry| entry.told(deck, action));
+    own.unwrap_or_else(|| by_its_fields(game, action))
+}
+
+fn by_its_fields(game: &str, action: &Value) -> Message {
     let (name, fields) = match action {
         Value::Object(named) => {
             named.iter().next().map_or(("", &Value::Null), |(name, fields)| (name.as_str(), fields))

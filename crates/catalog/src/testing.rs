@@ -39,9 +39,8 @@ pub(crate) fn play(table: &mut dyn Table, count: usize) {
     let mut rng = Rng::new(SEED);
     for _ in 0..count {
         let Some(seat) = table.to_move() else { return };
-        let thought = table.mind(seat).unwrap().think(Level::Random, &mut rng, &mut || false);
-        let action: Value = serde_json::from_str(thought.action.get()).unwrap();
-        table.act(Input { seat: Some(seat), action: &action, at: Some(1_794_780_000_000) }).unwrap();
+        let action = table.mind(seat).unwrap().think(Level::Random, &mut rng, &mut || false).action;
+        table.act_by_id(Input { seat: Some(seat), action, at: Some(1_794_780_000_000) }).unwrap();
     }
 }
 

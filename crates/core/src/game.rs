@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::encoding::Writer;
-use crate::{ActionSpace, Canvas, Encoder, Fault, Outcome, Refusal, Rng, Seat, Seed, Viewer, World};
+use crate::{ActionSpace, Canvas, Encoder, Fault, Message, Outcome, Refusal, Rng, Seat, Seed, Viewer, World};
 
 /// What a game is called and how many can play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -155,6 +155,16 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     fn recall(&self, seen: &Self::Seen, viewer: Viewer) -> Self::Seen;
 
     fn draw(view: &Self::View, deck: &Self::Deck) -> Canvas;
+
+    /// What letters on a drawing stand for, where that is up to the deck.
+    fn letters(_: &Self::Deck) -> Option<Message> {
+        None
+    }
+
+    /// What somebody does, where it is called by what is printed on this deck. Otherwise an action's name and fields say it.
+    fn told(_: Self::Action, _: &Self::Deck) -> Option<Message> {
+        None
+    }
 }
 
 /// Everything a viewer could know.

@@ -3,7 +3,7 @@
 use catalog::json;
 use catalog::thinking::counted;
 use catalog::{Refused, Table};
-use ratskeller_core::{Rng, Seat, Seed};
+use ratskeller_core::{ActionId, Rng, Seat, Seed};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -50,7 +50,7 @@ impl Goal {
     }
 
     /// Whether the king is content with it, before it is done. He thinks for a moment.
-    pub(crate) fn contents_the_king(&self, table: &dyn Table, seat: Seat, action: &Value) -> Result<bool, Refused> {
+    pub(crate) fn contents_the_king(&self, table: &dyn Table, seat: Seat, action: ActionId) -> Result<bool, Refused> {
         let Some(margin) = self.best else { return Ok(true) };
         let weighed = table.weigh(seat, action, &mut Rng::new(SEED), &mut counted(ITERATIONS))?;
         // Where there is only one thing to do he does not think.

@@ -2,15 +2,15 @@
 
 use std::sync::{Arc, LazyLock};
 
-use catalog::GAMES;
+use catalog::{Entry, GAMES};
 
 use crate::check::Trouble;
 use crate::lesson::Lesson;
 
 static OWN: LazyLock<Library> = LazyLock::new(|| {
-    let read = |file: boxes::Lesson| Lesson::read(file.name, file.text);
+    let files = GAMES.iter().flat_map(Entry::lessons);
     let mut lessons: Vec<Lesson> =
-        boxes::lessons().map(|file| read(file).expect("the tests read every lesson")).collect();
+        files.map(|file| Lesson::read(file.name, file.text).expect("the tests read every lesson")).collect();
     lessons.sort_by(|one, other| one.name.cmp(&other.name));
     let mut library = Library(Vec::new());
     for lesson in lessons {

@@ -2,7 +2,7 @@
 
 use catalog::json::Json;
 use catalog::{Input, Refused, Table};
-use ratskeller_core::{Fault, Problem, Seat, Viewer};
+use ratskeller_core::{ActionId, Fault, Problem, Seat, Viewer};
 use serde_json::Value;
 
 use crate::lesson::{Ask, Lesson, LessonStep, check_nothing};
@@ -134,20 +134,19 @@ impl Progress<'_> {
     /// Does it, and takes it back if it is not what was asked for.
     fn attempt(&mut self, Ask { goal, .. }: &Ask, action: &Value, is_a_try: bool) -> Result<Verdict, Refused> {
         let seat = self.lesson.seat;
-        let input = Input { seat: Some(seat), action, at: None };
-        self.table.check(input.clone())?;
+        let id = self.table.id_of(Input { seat: Some(seat), action, at: None })?;
         let table = &*self.table;
         if !goal.wants(table, action) {
             return Ok(Verdict::Wrong);
         }
         if is_a_try && goal.asks_the_king() {
-            let content = self.king.map_or_else(|| goal.contents_the_king(table, seat, action), Ok)?;
+            let content = self.king.map_or_else(|| goal.contents_the_king(table, seat, id), Ok)?;
             self.king = Some(content);
             if !content {
                 return Ok(Verdict::Wrong);
             }
         }
-        self.act(input)?;
+        self.act(Input { seat: Some(seat), action: id, at: None })?;
         if goal.is_reached(self.table.view(self.viewer()).get()) {
             return Ok(Verdict::Right);
         }
@@ -161,14 +160,16 @@ impl Progress<'_> {
         let Some(step) = self.lesson.steps.get(self.step) else { return Ok(()) };
         for (number, Input { seat, action, at }) in step.before.iter().enumerate() {
             let place = StoppedAt::Before { step: self.step, number };
-            self.act(Input { seat: *seat, action, at: *at }).map_err(|refused| Stopped { place, refused })?;
+            let id = self.table.id_of(Input { seat: *seat, action, at: *at });
+            let done = id.and_then(|action| self.act(Input { seat: *seat, action, at: *at }));
+            done.map_err(|refused| Stopped { place, refused })?;
         }
         Ok(())
     }
 
-    fn act(&mut self, input: Input<&Value>) -> Result<(), Refused> {
+    fn act(&mut self, input: Input<ActionId>) -> Result<(), Refused> {
         let (by, events) = (input.seat, self.table.events());
-        self.table.act(input)?;
+        self.table.act_by_id(input)?;
         let viewer = self.viewer();
         self.moments.push(Moment { by, events: self.table.seen(viewer, events), view: self.table.view(viewer) });
         Ok(())

@@ -112,7 +112,7 @@ pub struct Deck {
 }
 
 impl Deck {
-    fn word(&self, symbol: Symbol) -> &str {
+    pub(crate) fn word(&self, symbol: Symbol) -> &str {
         match symbol {
             Symbol::Empty => EMPTY,
             Symbol::Start => START,

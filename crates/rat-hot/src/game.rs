@@ -1,8 +1,8 @@
 //! Turns, and how the game ends.
 
 use ratskeller_core::{
-    Canvas, Chance, Fault, Game, IdSet, Outcome, Problem, Refusal, Rng, RuleId, Seat, Seed, Sink, SmallId, Spec,
-    Viewer, check_permutation,
+    Canvas, Chance, Fault, Game, IdSet, Message, Outcome, Problem, Refusal, Rng, RuleId, Seat, Seed, Sink, SmallId,
+    Spec, Viewer, check_permutation,
 };
 use serde::{Deserialize, Serialize};
 
@@ -17,6 +17,7 @@ use crate::info::Info;
 use crate::options::{Options, Rules};
 use crate::public_state::{Hand, Phase, PublicState};
 use crate::refusal;
+use crate::telling;
 use crate::view::View;
 
 /// What chance would otherwise decide: `{"first": seat, "pile": [42 strip ids, the next to be revealed first]}`.
@@ -283,5 +284,13 @@ impl Game for RatHot {
 
     fn draw(view: &View, deck: &Deck) -> Canvas {
         draw::draw(view, deck)
+    }
+
+    fn letters(deck: &Deck) -> Option<Message> {
+        Some(telling::spices(deck))
+    }
+
+    fn told(action: Action, deck: &Deck) -> Option<Message> {
+        telling::laying(action, deck)
     }
 }

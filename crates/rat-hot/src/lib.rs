@@ -15,6 +15,7 @@
 //! | what is said of a strip before it is laid | [`effect`]; [`effects`] of all legal placements in one batch |
 //! | how groups change without laying anything | [`labels`], [`evaluator`], for [`effects`] and for bots |
 //! | turns and the end | [`game`] |
+//! | how strips are called | `telling` |
 //! | what is public, and who knows what | [`public_state`], [`info`], [`view`]; `encode` has it in numbers |
 
 pub mod action;
@@ -38,12 +39,12 @@ pub mod places;
 pub mod public_state;
 pub mod refusal;
 pub mod rows;
+mod telling;
 pub mod view;
 
 pub use action::Action;
 pub use action_space::ActionSpace;
 pub use deck::{Colour, Deck, Print, RawDeck, Spice, StripId, Symbol};
-pub use draw::letters;
 pub use effect::Effect;
 pub use event::{Event, Group};
 pub use game::{RatHot, Setup};

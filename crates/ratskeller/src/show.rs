@@ -2,7 +2,7 @@
 
 use std::io::IsTerminal;
 
-use catalog::{Table, telling};
+use catalog::Table;
 use ratskeller_core::{Canvas, Outcome, Reason};
 use words::Words;
 
@@ -28,7 +28,7 @@ pub fn canvas(canvas: &Canvas, in_colour: bool) -> String {
 /// What the letters and signs of a drawing mean, in one line or two.
 pub fn legend(table: &dyn Table, words: &Words) -> Vec<String> {
     let signs = words.say(&format!("legend-{}", table.spec().name), &[]);
-    telling::spices(&table.deck().value()).map(|spices| words.tell(spices)).into_iter().chain([signs]).collect()
+    table.letters().map(|letters| words.tell(letters)).into_iter().chain([signs]).collect()
 }
 
 /// Who won, and how.

@@ -115,7 +115,7 @@ impl Alias {
 
 #[cfg(test)]
 mod tests {
-    use bots::Level;
+    use catalog::Level;
     use ratskeller_core::{Hex, Seat};
     use serde_json::json;
 

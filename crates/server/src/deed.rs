@@ -1,7 +1,7 @@
 //! Everything that can happen at a table, as its log keeps it.
 
-use bots::Level;
-use ratskeller_core::{Hex, Seat};
+use catalog::Level;
+use ratskeller_core::{ActionId, Hex, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::{GuestId, RoomId};
@@ -189,6 +189,9 @@ pub enum Deed {
         /// How many milliseconds whoever acted was not charged for, because the position they answered was being written.
         #[serde(default, skip_serializing_if = "is_zero")]
         held: u64,
+        /// The action's number in its position, where it has just been read and found to be allowed.
+        #[serde(skip)]
+        known: Option<ActionId>,
     },
     TookBack {
         seat: Seat,

@@ -1,7 +1,6 @@
 //! A table that is about to be opened, with what has happened at it already: all of it is written, or there is no table.
 
-use bots::Level;
-use catalog::json;
+use catalog::{Level, json};
 use ratskeller_core::{Hex, Seat};
 use store::{Allowance, Appending, GuestId, LogEntry, RoomId};
 

@@ -1,7 +1,6 @@
 //! A table as one guest may know it, from outside the game.
 
-use bots::Level;
-use catalog::fairness;
+use catalog::{Level, fairness};
 use ratskeller_core::{Hex, Seat, SmallId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

@@ -7,10 +7,8 @@ mod wishes;
 use std::pin::pin;
 use std::sync::Arc;
 
-use bots::Level;
-use catalog::Input;
-use catalog::json::Json;
-use ratskeller_core::{Hex, Seat, SmallId as _, Viewer};
+use catalog::{Input, Level};
+use ratskeller_core::{ActionId, Hex, Seat, SmallId as _, Viewer};
 use serde_json::{Value, json};
 use store::{GuestId, Log, Phase, RoomId};
 use tokio::sync::{mpsc, oneshot};
@@ -85,7 +83,7 @@ pub enum Command {
     /// A bot has decided what to do in the position with this number, or could not.
     Decided {
         seq: u64,
-        action: Option<Json>,
+        action: Option<ActionId>,
     },
     /// The house was not running for a while.
     Woken,
@@ -171,10 +169,6 @@ async fn turn_away(house: &House, id: RoomId, denied: &Denied, mut commands: mps
 /// The same was done before, as this number.
 struct DoneBefore {
     seq: u64,
-}
-
-fn json_of(written: &Json) -> Value {
-    serde_json::from_str(written.get()).expect("the house wrote this")
 }
 
 struct Keeper {
@@ -466,9 +460,9 @@ impl Keeper {
             Ok(seat) => seat,
             Err(DoneBefore { seq }) => return Ok(seq),
         };
-        self.room.playing()?.check(Input { seat: Some(seat), action: &action, at: None })?;
+        let known = self.room.playing()?.id_of(Input { seat: Some(seat), action: &action, at: None })?;
         // Whoever acts is charged until this came, and whoever is next from when they are told.
-        let deed = self.room.acted(Some(seat), action, Some(id.to_owned()));
+        let deed = self.room.acted(Some(seat), action, Some(id.to_owned()), Some(known));
         self.go_on_with(deed, arrived, socket.map(|socket| (socket, id))).await?;
         Ok(self.room.seq)
     }
@@ -633,17 +627,17 @@ impl Keeper {
 
     /// Does what a bot has decided, unless something else has happened in the meantime. For one that could not decide
     /// it does anything that is allowed, so that the game goes on.
-    async fn decided(&mut self, seq: u64, action: Option<Json>) {
+    async fn decided(&mut self, seq: u64, action: Option<ActionId>) {
         let Some(table) = self.room.table.as_deref().filter(|_| seq == self.room.seq) else { return };
         let Some(seat) = table.to_move() else { return };
         self.thinking = None;
-        let action = if let Some(action) = action {
-            json_of(&action)
-        } else {
+        let first = || {
             tracing::error!(table = %self.room.id, seq, "a bot could not decide; the first thing it may do is done");
-            json_of(&table.legal())["actions"][0].take()
+            table.legal_ids().first().copied()
         };
-        let deed = self.room.acted(Some(seat), action, None);
+        let Some(id) = action.or_else(first) else { return };
+        let Ok(action) = table.action(id) else { return };
+        let deed = self.room.acted(Some(seat), action, None, Some(id));
         let _given_up_otherwise = self.go_on_with(deed, self.house.time.now(), None).await;
     }
 
@@ -670,7 +664,7 @@ impl Keeper {
                 Ok(Some(seat))
             }
             Some(Overdue::TimeUp) => {
-                self.commit(self.room.acted(None, json!("time_up"), None), now).await?;
+                self.commit(self.room.acted(None, json!("time_up"), None, None), now).await?;
                 self.tell_update(None);
                 Ok(None)
             }

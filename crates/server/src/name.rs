@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::iter;
 use std::sync::LazyLock;
 
-use bots::Level;
+use catalog::Level;
 use ratskeller_core::{MAX_SEATS, likeness, tidy_name};
 
 use crate::api::tables::COMPANY;

@@ -5,8 +5,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use bots::{Thinking, clock};
-use catalog::{Study, json};
+use catalog::{Study, Thinking, clock, json};
 use store::{GuestId, RoomId, Store};
 
 use crate::crew::Crew;
@@ -29,7 +28,7 @@ const NICENESS: i32 = 15;
 
 /// How far the king has come with a game.
 #[derive(Debug)]
-struct Progress {
+struct ReviewProgress {
     done: AtomicUsize,
     of: usize,
 }
@@ -54,7 +53,7 @@ struct Chamber {
     /// How often a king thinks of each decision; none: as usual for the game.
     iterations: Option<u64>,
     places: Quotas<GuestId>,
-    working: Mutex<HashMap<RoomId, Arc<Progress>>>,
+    working: Mutex<HashMap<RoomId, Arc<ReviewProgress>>>,
 }
 
 impl Reviews {
@@ -83,7 +82,7 @@ impl Reviews {
 
     /// Begins to look back on a game, unless that has begun. What comes of it is kept in the store.
     pub fn begin(&self, store: &Store, room: RoomId, place: QueueSlot, study: Study) {
-        let progress = Arc::new(Progress { done: AtomicUsize::new(0), of: study.decisions() });
+        let progress = Arc::new(ReviewProgress { done: AtomicUsize::new(0), of: study.decisions() });
         {
             let mut working = self.working();
             if working.contains_key(&room) {
@@ -121,11 +120,11 @@ impl Reviews {
         self.working().remove(&room);
     }
 
-    fn is_wanted(&self, room: RoomId, begun: &Arc<Progress>) -> bool {
+    fn is_wanted(&self, room: RoomId, begun: &Arc<ReviewProgress>) -> bool {
         self.working().get(&room).is_some_and(|progress| Arc::ptr_eq(progress, begun))
     }
 
-    fn working(&self) -> MutexGuard<'_, HashMap<RoomId, Arc<Progress>>> {
+    fn working(&self) -> MutexGuard<'_, HashMap<RoomId, Arc<ReviewProgress>>> {
         self.0.working.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

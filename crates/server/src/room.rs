@@ -5,10 +5,9 @@
 use std::cmp::Ordering;
 use std::collections::{HashMap, VecDeque};
 
-use bots::Level;
 use catalog::fairness::{NOTHING, commitment_to};
-use catalog::{Fairness, Input, Order, Record, Source, Table};
-use ratskeller_core::{Fault, Hex, Seat, SmallId, Viewer, apart};
+use catalog::{Fairness, Input, Level, Order, Record, Source, Table};
+use ratskeller_core::{ActionId, Fault, Hex, Seat, SmallId, Viewer, apart};
 use serde_json::Value;
 use store::{GuestId, Phase, RoomId};
 
@@ -112,8 +111,8 @@ pub struct Room {
     moves: usize,
     /// The number of the position: nothing but time has changed since.
     position: u64,
-    /// Everything that clients have done, by the ids they gave it: they may ask for it again.
-    done: HashMap<(Seat, Box<str>), u64>,
+    /// Everything that each seat's clients have done, by the ids they gave it: they may ask for it again.
+    done: Vec<HashMap<Box<str>, u64>>,
     /// What was done since anything else happened.
     trail: VecDeque<TrailEntry>,
 }
@@ -121,6 +120,7 @@ pub struct Room {
 impl Room {
     pub fn open(id: RoomId, charter: Charter, at: u64) -> Self {
         let seats = vec![None; charter.terms.players];
+        let done = vec![HashMap::new(); charter.terms.players];
         Self {
             id,
             charter,
@@ -140,7 +140,7 @@ impl Room {
             time_up: None,
             moves: 0,
             position: 1,
-            done: HashMap::new(),
+            done,
             trail: VecDeque::new(),
         }
     }
@@ -329,7 +329,7 @@ impl Room {
 
     /// What a client's action has become, if it was done before.
     pub fn done_before(&self, seat: Seat, id: &str) -> Option<u64> {
-        self.done.get(&(seat, id.into())).copied()
+        self.done.get(seat.index())?.get(id).copied()
     }
 
     pub fn check_seq(&self, seq: u64) -> Result<(), Denied> {
@@ -536,8 +536,8 @@ impl Room {
     }
 
     /// What somebody does, or the table itself.
-    pub fn acted(&self, seat: Option<Seat>, action: Value, id: Option<String>) -> Deed {
-        Deed::Acted { seat, action, id, held: self.clock.as_ref().map_or(0, Clock::held) }
+    pub fn acted(&self, seat: Option<Seat>, action: Value, id: Option<String>, known: Option<ActionId>) -> Deed {
+        Deed::Acted { seat, action, id, held: self.clock.as_ref().map_or(0, Clock::held), known }
     }
 
     /// What has just happened is written down, and everybody is about to be told.
@@ -589,7 +589,12 @@ impl Room {
             }
             Deed::Unfixed { secret } => self.begin_again(secret)?,
             Deed::Started => self.start(at)?,
-            Deed::Acted { seat, action, id, held: _ } => self.act(seat, &action, id, at)?,
+            Deed::Acted { seat, action, id, held: _, known } => {
+                self.act(Input { seat, action: &action, at: Some(at) }, known)?;
+                if let Some((seat, id)) = seat.zip(id) {
+                    self.remember(seat, &id);
+                }
+            }
             Deed::TookBack { seat, id } => {
                 let table = self.table.as_mut().ok_or(Denied::NotBegun)?;
                 table.undo().ok_or(Denied::NothingToTakeBack)?;
@@ -656,26 +661,26 @@ impl Room {
         Ok(())
     }
 
-    fn act(&mut self, seat: Option<Seat>, action: &Value, id: Option<String>, at: u64) -> Result<(), Denied> {
+    fn act(&mut self, input: Input<&Value>, known: Option<ActionId>) -> Result<(), Denied> {
         let table = self.table.as_mut().ok_or(Denied::NotBegun)?;
-        let events = table.events();
-        table.act(Input { seat, action, at: Some(at) })?;
+        let (by, events) = (input.seat, table.events());
+        match known {
+            Some(action) => table.act_by_id(Input { seat: by, action, at: input.at })?,
+            None => table.act(input)?,
+        }
         self.moves += 1;
-        if seat.is_none() {
+        if by.is_none() {
             self.time_up = None;
         }
-        self.trail.push_back(TrailEntry { seq: self.seq, by: seat, events });
+        self.trail.push_back(TrailEntry { seq: self.seq, by, events });
         if self.trail.len() > LONGEST_TAIL {
             self.trail.pop_front();
-        }
-        if let Some((seat, id)) = seat.zip(id) {
-            self.remember(seat, &id);
         }
         Ok(())
     }
 
     fn remember(&mut self, seat: Seat, id: &str) {
-        self.done.insert((seat, id.into()), self.seq);
+        self.done[seat.index()].insert(id.into(), self.seq);
     }
 
     /// What a viewer has not seen who knows everything up to `last`. None if that is too long ago to tell.

@@ -5,10 +5,9 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use bots::{Level, Thinking, clock};
-use catalog::json::Json;
 use catalog::mind::Mind;
-use ratskeller_core::{Rng, Seed};
+use catalog::{Level, Thinking, clock};
+use ratskeller_core::{ActionId, Rng, Seed};
 use store::GuestId;
 
 use crate::crew::{Crew, Lost};
@@ -106,7 +105,13 @@ impl Thinkers {
     }
 
     /// What a bot does with what it knows, at a table of this host's that is played at from this place.
-    pub async fn ask(&self, place: PlayedFrom, host: GuestId, mind: Box<dyn Mind>, level: Level) -> Result<Json, Lost> {
+    pub async fn ask(
+        &self,
+        place: PlayedFrom,
+        host: GuestId,
+        mind: Box<dyn Mind>,
+        level: Level,
+    ) -> Result<ActionId, Lost> {
         let (waiting, threads) = (Waiting::among(&self.crowd, place, host), self.threads);
         let think = move || {
             let mut patience = Thinking::Millis(millis(waiting.turns(), threads)).begin(clock::until);
@@ -130,24 +135,16 @@ impl Thinkers {
 
 #[cfg(test)]
 mod tests {
-    use bots::Thought;
-    use catalog::json;
-    use ratskeller_core::ActionId;
-
     use super::*;
+    use catalog::Thought;
 
     /// Thinks of one thing only, or of nothing.
     #[derive(Debug)]
-    struct Fixed(Option<&'static str>);
+    struct Fixed(Option<ActionId>);
 
     impl Mind for Fixed {
-        fn choose(&self, _: Level, _: &mut Rng, _: &mut dyn FnMut() -> bool) -> ActionId {
-            unreachable!("a table of the house is told in JSON")
-        }
-
-        fn think(&self, _: Level, _: &mut Rng, _: &mut dyn FnMut() -> bool) -> Thought<Json> {
-            let action = json::write(self.0.expect("a panic that was planted"));
-            Thought { action, value: None, alternatives: Vec::new() }
+        fn think(&self, _: Level, _: &mut Rng, _: &mut dyn FnMut() -> bool) -> Thought<ActionId> {
+            self.0.expect("a panic that was planted").into()
         }
     }
 
@@ -156,7 +153,7 @@ mod tests {
         let thinkers = Thinkers::start(1);
         let ask = |mind| thinkers.ask(None, GuestId(1), Box::new(Fixed(mind)), Level::King);
         assert_eq!(ask(None).await.unwrap_err(), Lost::Stumbled);
-        assert_eq!(ask(Some("reveal")).await.unwrap().get(), "\"reveal\"");
+        assert_eq!(ask(Some(ActionId(7))).await, Ok(ActionId(7)));
         assert_eq!(thinkers.waiting(), 0);
     }
 

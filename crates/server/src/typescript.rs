@@ -96,5 +96,5 @@ macro_rules! words {
 }
 
 words!(GameName: catalog::GAMES.each_ref().map(|entry| entry.spec.name));
-words!(Level: COMPANY.map(bots::Level::name));
+words!(Level: COMPANY.map(catalog::Level::name));
 words!(TablePhase: store::Phase::ALL.map(store::Phase::name));

@@ -2,8 +2,7 @@
 
 use std::net::IpAddr;
 
-use bots::Level;
-use catalog::Record;
+use catalog::{Level, Record};
 use ratskeller_core::{Hex, Seat};
 use serde_json::Value;
 use store::{GuestId, RoomId};

@@ -5,10 +5,11 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use arena::{Contest, Report, contestant};
-use bots::{Level, Thinking};
 use catalog::analysis::alone;
 use catalog::fairness::commitment_to;
-use catalog::{Engine, Entry, Fairness, Input, Order, Shelf, Source, Study, Table, record, telling, verify};
+use catalog::{
+    Engine, Entry, Fairness, Input, Level, Order, Shelf, Source, Study, Table, Thinking, record, telling, verify,
+};
 use client::Phase;
 use ratskeller_core::{Hex, Rng, Seed};
 use serde_json::{Value, json};
@@ -36,9 +37,8 @@ fn play_out(table: &mut dyn Table) -> Vec<String> {
     let mut told = Vec::new();
     while let Some(seat) = table.to_move() {
         let action = table.mind(seat).unwrap().think(Level::Rat, rng, &mut || false).action;
-        let action = read(action.get());
-        told.push(words.tell(telling::action("nim", &Value::Null, &action)));
-        table.act(Input { seat: Some(seat), action: &action, at: None }).unwrap();
+        told.push(words.tell(telling::action("nim", &Value::Null, &table.action(action).unwrap())));
+        table.act_by_id(Input { seat: Some(seat), action, at: None }).unwrap();
     }
     told
 }
@@ -93,7 +93,7 @@ fn it_is_played_at_a_table_recorded_verified_and_looked_back_on() {
     assert!(verified.table.is_some(), "{:?}", verified.checks);
     let study = Study::open(&text).unwrap();
     let usual = study.table().deck().game.usual_thinking();
-    assert_eq!(study.analyse(usual, bots::clock::until, &alone, &|| ()).game, "nim");
+    assert_eq!(study.analyse(usual, catalog::clock::until, &alone, &|| ()).game, "nim");
 }
 
 #[test]

@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use bots::{Level, Thinking};
-use catalog::{Entry, Order, Shelf, Source};
+use catalog::{Entry, Level, Order, Shelf, Source, Thinking};
 use divan::Bencher;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;

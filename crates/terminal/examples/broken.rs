@@ -7,7 +7,7 @@ use std::sync::Arc;
 use catalog::Record;
 use lessons::Lesson;
 use serde_json::Value;
-use terminal::{App, Choices, Host, News, Paint, Place, Unfinished, Wanted};
+use terminal::{App, Host, NewGame, News, Paint, Place, Unfinished, Wanted};
 use words::{Language, Words};
 
 #[derive(Debug)]
@@ -30,7 +30,7 @@ impl Place for Broken {
 struct Nobody;
 
 impl Host for Nobody {
-    fn deal(&mut self, _choices: &Choices) -> Result<Box<dyn Place>, String> {
+    fn deal(&mut self, _choices: &NewGame) -> Result<Box<dyn Place>, String> {
         Err(String::new())
     }
 
@@ -38,7 +38,7 @@ impl Host for Nobody {
         Box::new(Broken)
     }
 
-    fn go_on(&mut self, _file: &Path) -> Result<(Box<dyn Place>, Choices), String> {
+    fn go_on(&mut self, _file: &Path) -> Result<(Box<dyn Place>, NewGame), String> {
         Err(String::new())
     }
 

@@ -11,7 +11,7 @@ use crate::hall::Hall;
 use crate::paint::Paint;
 use crate::place::Unfinished;
 use crate::screen::Screen;
-use crate::setup::{Choices, Setup, Wanted};
+use crate::setup::{NewGame, SetupScreen, Wanted};
 use crate::sheet::Sheet;
 use crate::sight::{Gathering, News};
 use crate::text::{self, put};
@@ -25,7 +25,7 @@ pub struct App {
     paint: Paint,
     stage: Stage,
     /// What is being played, to play it again.
-    choices: Option<Choices>,
+    new_game: Option<NewGame>,
     /// Something to read that lies over everything.
     sheet: Option<Sheet>,
     /// Whether there is a list of tables to go back to.
@@ -36,7 +36,7 @@ pub struct App {
 
 #[derive(Debug)]
 enum Stage {
-    Setup(Box<Setup>),
+    Setup(Box<SetupScreen>),
     /// Nothing is known of the table yet, except perhaps why.
     Opening(Option<String>),
     Hall(Box<Hall>),
@@ -50,14 +50,14 @@ enum Stage {
 impl App {
     /// Begins with the choice of a game: one of those that were left, or a new one as it was wished for.
     pub fn new(words: Words, paint: Paint, wanted: Wanted, left: Vec<Unfinished>) -> Self {
-        let stage = Stage::Setup(Box::new(Setup::new(wanted.clone(), left)));
-        Self { words, paint, stage, choices: None, sheet: None, has_hall: false, wanted }
+        let stage = Stage::Setup(Box::new(SetupScreen::new(wanted.clone(), left)));
+        Self { words, paint, stage, new_game: None, sheet: None, has_hall: false, wanted }
     }
 
     /// Begins at a table that is about to tell of itself.
-    pub fn at_table(words: Words, paint: Paint, choices: Option<Choices>) -> Self {
+    pub fn at_table(words: Words, paint: Paint, new_game: Option<NewGame>) -> Self {
         let (stage, wanted) = (Stage::Opening(None), Wanted::default());
-        Self { words, paint, stage, choices, sheet: None, has_hall: false, wanted }
+        Self { words, paint, stage, new_game, sheet: None, has_hall: false, wanted }
     }
 
     /// Begins at a house elsewhere, where tables are opened as it was wished for.
@@ -67,12 +67,12 @@ impl App {
 
     /// Goes back to the choice of a game, or begins it anew.
     pub fn set_up(&mut self, wanted: Wanted, left: Vec<Unfinished>) {
-        self.stage = Stage::Setup(Box::new(Setup::new(wanted, left)));
+        self.stage = Stage::Setup(Box::new(SetupScreen::new(wanted, left)));
     }
 
     /// What is being played, to play it again.
-    pub fn plays(&mut self, choices: Choices) {
-        self.choices = Some(choices);
+    pub fn plays(&mut self, new_game: NewGame) {
+        self.new_game = Some(new_game);
     }
 
     /// Shows lines that are broken already.
@@ -176,8 +176,8 @@ impl App {
     fn after_game(&self, key: KeyCode) -> Wish {
         match key {
             KeyCode::Char('a') => {
-                let choices = self.choices.clone().map(Box::new);
-                choices.map_or(Wish::Ask(Ask::Rematch), Wish::Deal)
+                let new_game = self.new_game.clone().map(Box::new);
+                new_game.map_or(Wish::Ask(Ask::Rematch), Wish::Deal)
             }
             KeyCode::Char('s') => Wish::Save,
             KeyCode::Char('b') => Wish::SetUp,
@@ -199,8 +199,8 @@ impl App {
     }
 
     fn remember(&mut self, wish: Option<Wish>) -> Option<Wish> {
-        if let Some(Wish::Deal(choices)) = &wish {
-            self.choices = Some((**choices).clone());
+        if let Some(Wish::Deal(new_game)) = &wish {
+            self.new_game = Some((**new_game).clone());
         }
         wish
     }

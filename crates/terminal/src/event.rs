@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use bots::Level;
+use catalog::Level;
 use lessons::Lesson;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent};
 use serde_json::Value;
 
-use crate::setup::Choices;
+use crate::setup::NewGame;
 use crate::sight::News;
 
 #[derive(Clone, Debug)]
@@ -33,7 +33,7 @@ pub enum Wish {
     /// To look through the eyes of this seat.
     Look(usize),
     /// To play what was chosen.
-    Deal(Box<Choices>),
+    Deal(Box<NewGame>),
     /// To go through this lesson.
     Learn(Arc<Lesson>),
     /// To go on with the game that is kept in this file.
@@ -57,7 +57,7 @@ pub enum Ask {
     /// To sit down at the table with this id, or to look on there.
     Visit(String),
     /// To open a table, and sit there oneself.
-    Open(Box<Choices>),
+    Open(Box<NewGame>),
     /// As its host: a bot on a free seat.
     SeatBot(Level),
     /// As its host: that the game begins.

@@ -1,6 +1,6 @@
 //! A table of a house elsewhere, before the game begins: who is there, and what is waited for.
 
-use bots::Level;
+use catalog::Level;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use words::Words;
 

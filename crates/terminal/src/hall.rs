@@ -8,7 +8,7 @@ use words::Words;
 
 use crate::event::{Ask, Wish};
 use crate::paint::Paint;
-use crate::setup::{Setup, Wanted};
+use crate::setup::{SetupScreen, Wanted};
 use crate::sight::TableLine;
 use crate::text::{self, put};
 
@@ -28,7 +28,7 @@ pub(crate) struct Hall {
     /// What a new table is like if nobody says otherwise.
     wanted: Wanted,
     /// A table that is about to be opened.
-    setup: Option<Box<Setup>>,
+    setup: Option<Box<SetupScreen>>,
     /// Something that is said once: a refusal.
     pub notice: Option<String>,
     /// Why nothing comes from the house, until something does.
@@ -53,9 +53,9 @@ impl Hall {
         self.notice = None;
         if let Some(setup) = &mut self.setup {
             return match setup.press(key)? {
-                Wish::Deal(choices) => {
+                Wish::Deal(new_game) => {
                     self.setup = None;
-                    Some(Wish::Ask(Ask::Open(choices)))
+                    Some(Wish::Ask(Ask::Open(new_game)))
                 }
                 Wish::Quit => {
                     self.setup = None;
@@ -71,7 +71,7 @@ impl Hall {
             KeyCode::Home => self.chosen = 0,
             KeyCode::End => self.chosen = last,
             KeyCode::Enter | KeyCode::Char(' ') => return self.visit(),
-            KeyCode::Char('n') => self.setup = Some(Box::new(Setup::elsewhere(self.wanted.clone()))),
+            KeyCode::Char('n') => self.setup = Some(Box::new(SetupScreen::elsewhere(self.wanted.clone()))),
             KeyCode::Char('r') => return Some(Wish::Ask(Ask::Hall)),
             KeyCode::Char('q') | KeyCode::Esc => return Some(Wish::Quit),
             _ => {}
@@ -85,9 +85,9 @@ impl Hall {
 
     pub fn mouse(&mut self, mouse: MouseEvent) -> Option<Wish> {
         if let Some(setup) = &mut self.setup {
-            let Some(Wish::Deal(choices)) = setup.mouse(mouse) else { return None };
+            let Some(Wish::Deal(new_game)) = setup.mouse(mouse) else { return None };
             self.setup = None;
-            return Some(Wish::Ask(Ask::Open(choices)));
+            return Some(Wish::Ask(Ask::Open(new_game)));
         }
         match mouse.kind {
             MouseEventKind::ScrollUp => self.press(KeyCode::Up.into()),
@@ -140,7 +140,7 @@ impl Hall {
 
 #[cfg(test)]
 mod tests {
-    use bots::Level;
+    use catalog::Level;
 
     use super::*;
     use crate::place::Sitter;
@@ -174,8 +174,8 @@ mod tests {
         assert!(hall.press(KeyCode::Esc.into()).is_none(), "back to the list");
         assert!(matches!(hall.press(KeyCode::Char('q').into()), Some(Wish::Quit)));
         hall.press(KeyCode::Char('n').into());
-        let Some(Wish::Ask(Ask::Open(choices))) = hall.press(KeyCode::Enter.into()) else { panic!("a table") };
-        assert_eq!((choices.game.as_str(), choices.sitters.len()), ("rat-hot", 2));
+        let Some(Wish::Ask(Ask::Open(new_game))) = hall.press(KeyCode::Enter.into()) else { panic!("a table") };
+        assert_eq!((new_game.game.as_str(), new_game.sitters.len()), ("rat-hot", 2));
     }
 
     #[test]
@@ -183,8 +183,8 @@ mod tests {
         let wanted = Wanted { players: Some(2), level: Level::King, ..Wanted::default() };
         let mut hall = Hall { wanted, ..hall(&[]) };
         hall.press(KeyCode::Char('n').into());
-        let Some(Wish::Ask(Ask::Open(choices))) = hall.press(KeyCode::Enter.into()) else { panic!("a table") };
-        assert_eq!(choices.sitters, [Sitter::Person, Sitter::Bot(Level::King)]);
+        let Some(Wish::Ask(Ask::Open(new_game))) = hall.press(KeyCode::Enter.into()) else { panic!("a table") };
+        assert_eq!(new_game.sitters, [Sitter::Person, Sitter::Bot(Level::King)]);
     }
 
     #[test]

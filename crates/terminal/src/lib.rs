@@ -43,7 +43,7 @@ pub use place::{
 };
 pub use plain::talk;
 pub use run::{Host, Left, run};
-pub use setup::{Choices, Wanted};
+pub use setup::{NewGame, Wanted};
 pub use sight::{Choice, Ended, Gathering, News, Setting, Snapshot, TableLine, Teaching};
 pub use text::wrap;
 pub use window::{Told, Window};

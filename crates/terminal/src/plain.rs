@@ -1,6 +1,8 @@
 //! The games line by line: sentences out, a number or a word in. For whoever listens to a terminal, and for those that
 //! can only print.
 
+mod table;
+
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
@@ -13,34 +15,27 @@ use ratatui::crossterm::event::KeyCode;
 use serde_json::Value;
 use words::{Value as Word, Words};
 
+use self::table::PlainTable;
 use crate::about::About;
 use crate::event::{Ask, Wish};
-use crate::games::{self, Board};
+use crate::games;
 use crate::log::Log;
 use crate::paint::Paint;
 use crate::place::Place;
 use crate::run::{Host, Left};
-use crate::screen;
-use crate::setup::{Choices, titled};
-use crate::sheet::Sheet;
-use crate::sight::{Gathering, News, Setting, Snapshot, TableLine};
-use crate::text;
+use crate::setup::{NewGame, titled};
+use crate::sight::{Gathering, News, Snapshot, TableLine};
 
 /// How long is waited before a table that has nothing to tell is asked again.
 const TICK: Duration = Duration::from_millis(10);
-/// So many choices are told at once.
-const PAGE: usize = 9;
-/// What pushes out of sight what was for somebody else's eyes.
-const BETWEEN_TWO_PEOPLE: usize = 40;
-const READABLE: usize = 72;
 
 /// A table, and what is played there, to play it again.
-type Chosen = (Box<dyn Place>, Option<Choices>);
+type ChosenPlace = (Box<dyn Place>, Option<NewGame>);
 
 /// Plays in sentences until somebody wants to leave or there is nothing more to read.
 pub fn talk(
     words: &Words,
-    place: Option<Chosen>,
+    place: Option<ChosenPlace>,
     host: &mut dyn Host,
     input: impl BufRead + Send + 'static,
     output: &mut dyn Write,
@@ -48,7 +43,7 @@ pub fn talk(
     let mut talk = Talk { words, host, lines: lines(input), output };
     let mut chosen = place;
     loop {
-        let Some((place, choices)) = chosen.take().map_or_else(|| talk.choose(), |chosen| Ok(Some(chosen)))? else {
+        let Some((place, new_game)) = chosen.take().map_or_else(|| talk.choose(), |chosen| Ok(Some(chosen)))? else {
             return Ok(Left::at(None));
         };
         let mut table = At { place, table: None, around: None, curtain: None, awaited: None, has_hall: false };
@@ -57,9 +52,9 @@ pub fn talk(
             After::Fail(sentence) => return Ok(Left { failure: Some(sentence), ..Left::at(None) }),
             After::SetUp => {}
             After::Again => {
-                let dealt = choices.as_ref().map(|choices| talk.host.deal(choices));
+                let dealt = new_game.as_ref().map(|new_game| talk.host.deal(new_game));
                 match dealt {
-                    Some(Ok(place)) => chosen = Some((place, choices)),
+                    Some(Ok(place)) => chosen = Some((place, new_game)),
                     Some(Err(sentence)) => talk.tell(&sentence)?,
                     None => {}
                 }
@@ -110,16 +105,6 @@ impl Said {
 enum First {
     Said(Said),
     Told(Option<After>),
-}
-
-/// What came of a word that means the same at every table.
-enum Came {
-    /// It means nothing.
-    Nothing,
-    Told,
-    /// Something was asked for, and the table answers.
-    Asked,
-    Left(Option<After>),
 }
 
 struct Talk<'a> {
@@ -192,43 +177,6 @@ enum Around {
     Gathering(Box<Gathering>),
 }
 
-struct PlainTable {
-    setting: Setting,
-    sight: Snapshot,
-    board: Box<dyn Board>,
-    log: Log,
-    is_lesson: bool,
-    /// Whether a mentor has told something and asks for nothing, so that one goes on.
-    only_tells: bool,
-    has_told_result: bool,
-    /// What was said of the table last, so that only what is new is said again.
-    described: Vec<String>,
-}
-
-impl PlainTable {
-    fn about<'a>(&'a self, words: &'a Words) -> About<'a> {
-        About { words, paint: Paint::new(false), setting: &self.setting, sight: &self.sight }
-    }
-
-    /// What is to be said of the table that was not said before.
-    fn news(&mut self, words: &Words) -> Vec<String> {
-        let now = self.board.describe(&self.about(words));
-        let new = now.iter().filter(|line| !self.described.contains(line)).cloned().collect();
-        self.described = now;
-        new
-    }
-
-    /// Takes in what is seen and what happened, and tells it.
-    fn see(&mut self, events: &[Value], words: &Words) -> serde_json::Result<Vec<String>> {
-        let about = About { words, paint: Paint::new(false), setting: &self.setting, sight: &self.sight };
-        let sheets = self.board.see(events, &about)?;
-        let mut told: Vec<String> = events.iter().filter_map(|event| self.board.tell(event, &about)).collect();
-        told.extend(sheets.iter().flat_map(Sheet::said));
-        self.log.tell(|event| self.board.tell(event, &about));
-        Ok(told)
-    }
-}
-
 impl Talk<'_> {
     fn tell(&mut self, sentence: &str) -> io::Result<()> {
         writeln!(self.output, "{}", sentence.trim_end())
@@ -289,7 +237,7 @@ impl Talk<'_> {
     }
 
     /// A game that was left, or a new one.
-    fn choose(&mut self) -> io::Result<Option<Chosen>> {
+    fn choose(&mut self) -> io::Result<Option<ChosenPlace>> {
         loop {
             let left = self.host.left();
             self.say("web-welcome", &[])?;
@@ -305,17 +253,17 @@ impl Talk<'_> {
             let dealt = if let Some(left) = left.get(number) {
                 self.host.go_on(&left.file)
             } else {
-                let choices = self.host.wanted().choices(GAMES[number - left.len()].spec);
-                self.host.deal(&choices).map(|place| (place, choices))
+                let new_game = self.host.wanted().new_game(GAMES[number - left.len()].spec);
+                self.host.deal(&new_game).map(|place| (place, new_game))
             };
             match dealt {
-                Ok((place, choices)) => return Ok(Some((place, Some(choices)))),
+                Ok((place, new_game)) => return Ok(Some((place, Some(new_game)))),
                 Err(sentence) => self.tell(&sentence)?,
             }
         }
     }
 
-    fn choose_lesson(&mut self) -> io::Result<Option<Chosen>> {
+    fn choose_lesson(&mut self) -> io::Result<Option<ChosenPlace>> {
         let titled =
             |lesson: &Arc<Lesson>| format!("{}: {}", self.words.title(&lesson.game.spec), titled(lesson, self.words));
         let offers: Vec<String> = lessons::all().iter().map(titled).collect();
@@ -401,33 +349,6 @@ impl Talk<'_> {
                 return Ok(after);
             }
         }
-    }
-
-    /// Waits for the others. At a table elsewhere that can take long, and one can leave or ask for something meanwhile.
-    fn wait(&mut self, at: &mut At) -> io::Result<Option<After>> {
-        let Some(table) = at.table.as_mut().filter(|table| !table.setting.is_local) else {
-            thread::sleep(TICK);
-            return Ok(None);
-        };
-        if table.described.is_empty() {
-            let told = table.news(self.words);
-            self.tell_all(&told)?;
-            let about = table.about(self.words);
-            self.tell(&text::sentence(&table.board.prompt(&about)))?;
-        }
-        match self.lines.recv_timeout(TICK) {
-            Ok(line) => match Said::of(&line?) {
-                Said::Word(said) => match self.aside(at, &said)? {
-                    Came::Left(after) => return Ok(after),
-                    Came::Nothing => self.say("terminal-plain-not-now", &[])?,
-                    Came::Told | Came::Asked => {}
-                },
-                Said::Number(_) | Said::Nothing => self.say("terminal-plain-not-now", &[])?,
-            },
-            Err(RecvTimeoutError::Timeout) => {}
-            Err(RecvTimeoutError::Disconnected) => thread::sleep(TICK),
-        }
-        Ok(None)
     }
 
     /// Tells what a table tells, and why it does not go on, if it does not.
@@ -574,7 +495,7 @@ impl Talk<'_> {
             Said::Word(said) if said == "n" => {
                 let titles: Vec<String> = GAMES.iter().map(|game| self.words.title(&game.spec)).collect();
                 if let Some(game) = self.pick(&titles)? {
-                    at.ask(Ask::Open(Box::new(self.host.wanted().choices(GAMES[game].spec))));
+                    at.ask(Ask::Open(Box::new(self.host.wanted().new_game(GAMES[game].spec))));
                 }
             }
             Said::Word(said) if said.is_empty() => at.ask(Ask::Hall),
@@ -582,162 +503,6 @@ impl Talk<'_> {
             Said::Number(_) | Said::Word(_) => self.say("terminal-plain-unknown", &[])?,
         }
         Ok(None)
-    }
-
-    /// Gives the terminal to somebody else here. Nobody hears what was for the one before.
-    fn pass(&mut self, at: &mut At, seat: usize) -> io::Result<bool> {
-        let Some(table) = &mut at.table else { return Ok(true) };
-        let name = table.setting.names.get(seat).cloned().unwrap_or_default();
-        self.output.write_all("\n".repeat(BETWEEN_TWO_PEOPLE).as_bytes())?;
-        self.say("web-pass-to", &[("name", name.into())])?;
-        self.say("terminal-plain-enter", &[])?;
-        if matches!(self.ask()?, Said::Nothing) {
-            return Ok(false);
-        }
-        table.described.clear();
-        at.place.look(seat);
-        Ok(true)
-    }
-
-    /// Asks what somebody does at their turn, until the table has something to tell.
-    fn decide(&mut self, at: &mut At) -> io::Result<Option<After>> {
-        let Some(table) = &at.table else { return Ok(None) };
-        let offers = table.board.offers(&table.about(self.words));
-        let mut shown: Vec<&(Value, String)> = offers.iter().collect();
-        let mut until = 0;
-        loop {
-            if until == 0 {
-                until = shown.len().min(PAGE);
-                self.say("terminal-plain-turn", &[("count", shown.len().into())])?;
-                self.offer(&shown, 0..until)?;
-            }
-            let said = match self.ask_at(at)? {
-                First::Told(after) => return Ok(after),
-                First::Said(Said::Nothing) => return Ok(Some(After::Leave)),
-                First::Said(Said::Number(number)) => {
-                    if let Some((action, _)) = number.checked_sub(1).and_then(|index| shown.get(index)) {
-                        at.act(action.clone());
-                        return Ok(None);
-                    }
-                    self.say("terminal-plain-unknown", &[])?;
-                    continue;
-                }
-                First::Said(Said::Word(said)) => said,
-            };
-            match self.aside(at, &said)? {
-                Came::Left(after) => return Ok(after),
-                Came::Asked => return Ok(None),
-                Came::Told => continue,
-                Came::Nothing => {}
-            }
-            if self.is(&said, "m", "terminal-short-more") {
-                let from = until;
-                until = shown.len().min(until + PAGE);
-                self.offer(&shown, from..until)?;
-            } else {
-                let found: Vec<_> = offers.iter().filter(|(_, told)| told.to_lowercase().contains(&said)).collect();
-                if found.is_empty() {
-                    self.say("terminal-plain-unknown", &[])?;
-                } else {
-                    (shown, until) = (found, 0);
-                }
-            }
-        }
-    }
-
-    /// What can be written at every table, whosever turn it is.
-    fn aside(&mut self, at: &mut At, said: &str) -> io::Result<Came> {
-        let Some(table) = &at.table else { return Ok(Came::Nothing) };
-        let (is_local, plays_elsewhere) = (table.setting.is_local, table.about(self.words).plays_elsewhere());
-        if self.is(said, "q", "terminal-short-quit") {
-            return Ok(Came::Left(at.leave()));
-        } else if self.is(said, "h", "terminal-short-hint") {
-            if is_local {
-                at.awaited = Some(Awaited::Answer);
-                at.place.hint();
-                return Ok(Came::Asked);
-            }
-            self.say("terminal-no-hint-elsewhere", &[])?;
-        } else if self.is(said, "u", "terminal-short-undo") {
-            if table.sight.can_take_back {
-                at.awaited = Some(Awaited::Answer);
-                at.place.take_back();
-                return Ok(Came::Asked);
-            }
-            self.say("terminal-no-undo", &[])?;
-        } else if self.is(said, "g", "terminal-short-resign") && plays_elsewhere {
-            self.say("terminal-resign-sure", &[])?;
-            if matches!(self.ask()?, Said::Word(said) if said == "y") {
-                at.ask(Ask::Resign);
-                return Ok(Came::Asked);
-            }
-        } else if self.is(said, "l", "terminal-short-log") {
-            self.tell_all(&table.log.sentences)?;
-        } else if self.is(said, "t", "terminal-short-table") {
-            let described = table.board.describe(&table.about(self.words));
-            self.tell_all(&described)?;
-        } else if self.is(said, "i", "terminal-rules") {
-            let rules = self.host.rules(&table.setting.game, READABLE);
-            self.tell(&rules)?;
-        } else if self.is(said, "?", "terminal-short-help") {
-            self.say(if is_local { "terminal-plain-help" } else { "terminal-plain-help-elsewhere" }, &[])?;
-        } else {
-            return Ok(Came::Nothing);
-        }
-        Ok(Came::Told)
-    }
-
-    fn offer(&mut self, offers: &[&(Value, String)], range: std::ops::Range<usize>) -> io::Result<()> {
-        let from = range.start;
-        for (number, (_, told)) in (from + 1..).zip(&offers[range.clone()]) {
-            self.tell(&format!("{number}. {told}"))?;
-        }
-        let more = offers.len() - range.end;
-        if more > 0 {
-            self.say("terminal-plain-more", &[("count", more.into())])?;
-        }
-        Ok(())
-    }
-
-    fn end(&mut self, at: &mut At) -> io::Result<Option<After>> {
-        let Some(table) = &mut at.table else { return Ok(Some(After::Leave)) };
-        if !std::mem::replace(&mut table.has_told_result, true) {
-            let about = table.about(self.words);
-            let result = screen::result(&*table.board, table.log.events(), &about);
-            let told = result.map(|sheet| sheet.said()).unwrap_or_default();
-            self.tell_all(&told)?;
-        }
-        let Some(table) = &at.table else { return Ok(Some(After::Leave)) };
-        let is_local = table.setting.is_local;
-        if !is_local && table.sight.seat.is_none() {
-            return Ok(at.leave());
-        }
-        loop {
-            let said = match self.ask_at(at)? {
-                First::Told(after) => return Ok(after),
-                First::Said(said) => said,
-            };
-            match said {
-                Said::Nothing => return Ok(Some(After::Leave)),
-                Said::Word(said) if self.is(&said, "q", "terminal-short-quit") => return Ok(at.leave()),
-                Said::Word(said) if self.is(&said, "a", "terminal-short-again") => {
-                    if is_local {
-                        return Ok(Some(After::Again));
-                    }
-                    at.ask(Ask::Rematch);
-                    return Ok(None);
-                }
-                Said::Word(_) | Said::Number(_) if !is_local => self.say("terminal-after-game-elsewhere", &[])?,
-                Said::Word(said) if self.is(&said, "b", "terminal-short-setup") => return Ok(Some(After::SetUp)),
-                Said::Word(said) if self.is(&said, "s", "terminal-short-save") => {
-                    if let Some(record) = at.place.record() {
-                        let told = self.host.save(&record).unwrap_or_else(|sentence| vec![sentence]);
-                        self.tell_all(&told)?;
-                    }
-                }
-                Said::Word(_) | Said::Number(_) => self.say("terminal-after-game", &[])?,
-            }
-        }
     }
 }
 

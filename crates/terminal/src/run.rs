@@ -14,7 +14,7 @@ use ratatui::crossterm::event::{self as keys, KeyCode, KeyEvent, KeyModifiers};
 use crate::app::App;
 use crate::event::{Event, Wish};
 use crate::place::{Place, Unfinished};
-use crate::setup::{Choices, Wanted};
+use crate::setup::{NewGame, Wanted};
 use crate::window::{Told, Window};
 
 /// How long is waited for a key before the table and the system are asked for news.
@@ -26,11 +26,11 @@ const READABLE: usize = 72;
 /// What the program around the screen does for whoever sits there. Errors are sentences.
 pub trait Host {
     /// Deals what somebody chose.
-    fn deal(&mut self, choices: &Choices) -> Result<Box<dyn Place>, String>;
+    fn deal(&mut self, new_game: &NewGame) -> Result<Box<dyn Place>, String>;
     /// Begins a lesson.
     fn learn(&mut self, lesson: &Arc<Lesson>) -> Box<dyn Place>;
     /// Goes on with the game that is kept in a file.
-    fn go_on(&mut self, file: &Path) -> Result<(Box<dyn Place>, Choices), String>;
+    fn go_on(&mut self, file: &Path) -> Result<(Box<dyn Place>, NewGame), String>;
     /// The games that were left, the last one first.
     fn left(&self) -> Vec<Unfinished>;
     fn throw_away(&mut self, file: &Path) -> Result<(), String>;
@@ -141,15 +141,15 @@ impl Visit<'_> {
     fn grant(&mut self, wish: Wish) -> Stay {
         match (wish, self.place.as_mut()) {
             (Wish::Quit, _) => return Stay::Over,
-            (Wish::Deal(choices), _) => match self.host.deal(&choices) {
+            (Wish::Deal(new_game), _) => match self.host.deal(&new_game) {
                 Ok(dealt) => self.place = Some(dealt),
                 Err(sentence) => self.app.complain(sentence),
             },
             (Wish::Learn(lesson), _) => self.place = Some(self.host.learn(&lesson)),
             (Wish::GoOn(file), _) => match self.host.go_on(&file) {
-                Ok((place, choices)) => {
+                Ok((place, new_game)) => {
                     self.place = Some(place);
-                    self.app.plays(choices);
+                    self.app.plays(new_game);
                 }
                 Err(sentence) => self.app.complain(sentence),
             },

@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use bots::Level;
 use catalog::offer::{Offer, Offered};
-use catalog::{Entry, GAMES};
+use catalog::{Entry, GAMES, Level};
 use lessons::Lesson;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
@@ -21,7 +20,7 @@ use crate::text::{self, put};
 
 /// A game that somebody wants to play.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Choices {
+pub struct NewGame {
     pub game: String,
     pub sitters: Vec<Sitter>,
     /// In the protocol's shape.
@@ -57,8 +56,8 @@ impl Wanted {
     }
 
     /// A game of this kind.
-    pub fn choices(&self, spec: Spec) -> Choices {
-        Choices {
+    pub fn new_game(&self, spec: Spec) -> NewGame {
+        NewGame {
             game: spec.name.to_owned(),
             sitters: (0..self.players(spec)).map(|seat| self.sitter(seat)).collect(),
             options: Value::Object(self.options.clone()),
@@ -92,7 +91,7 @@ const SITTERS: [Sitter; 5] = [
 ];
 
 #[derive(Debug)]
-pub(crate) struct Setup {
+pub(crate) struct SetupScreen {
     wanted: Wanted,
     /// Games to go on with, and at which of them one is.
     left: Vec<Unfinished>,
@@ -125,7 +124,7 @@ enum Row {
     Learn,
 }
 
-impl Setup {
+impl SetupScreen {
     pub fn new(wanted: Wanted, left: Vec<Unfinished>) -> Self {
         let mut setup = Self {
             left,
@@ -210,7 +209,7 @@ impl Setup {
         lessons::all().iter().filter(move |lesson| std::ptr::eq(lesson.game, game))
     }
 
-    fn choices(&self) -> Choices {
+    fn new_game(&self) -> NewGame {
         let mut options = self.wanted.options.clone();
         // What is another game's is not meant for this one; what is nobody's is told when it is dealt.
         let own = self.offered();
@@ -225,7 +224,7 @@ impl Setup {
                 options.remove(&option.name);
             }
         }
-        Choices {
+        NewGame {
             game: GAMES[self.game].spec.name.to_owned(),
             sitters: self.sitters[..self.players].to_vec(),
             options: Value::Object(options),
@@ -247,7 +246,7 @@ impl Setup {
         match (self.chosen_left(), self.chosen_lesson()) {
             (Some(left), _) => Wish::GoOn(left.file.clone()),
             (None, Some(lesson)) => Wish::Learn(Arc::clone(lesson)),
-            (None, None) => Wish::Deal(Box::new(self.choices())),
+            (None, None) => Wish::Deal(Box::new(self.new_game())),
         }
     }
 
@@ -403,7 +402,7 @@ mod tests {
 
     #[test]
     fn the_lessons_of_the_game_are_offered_last_and_only_here() {
-        let mut setup = Setup::new(Wanted::default(), Vec::new());
+        let mut setup = SetupScreen::new(Wanted::default(), Vec::new());
         for (key, game, name) in [
             (KeyCode::Up, "rat-hot", "first"),
             (KeyCode::Right, "rat-hot", "three"),
@@ -419,7 +418,7 @@ mod tests {
         setup.press(KeyCode::Up.into());
         let Some(Wish::Learn(lesson)) = setup.press(KeyCode::Enter.into()) else { panic!("a lesson") };
         assert_eq!((lesson.game.spec.name, lesson.name.as_str()), ("piratz", "first"), "each game begins at the first");
-        let mut elsewhere = Setup::elsewhere(Wanted::default());
+        let mut elsewhere = SetupScreen::elsewhere(Wanted::default());
         elsewhere.press(KeyCode::Up.into());
         assert!(matches!(elsewhere.press(KeyCode::Enter.into()), Some(Wish::Deal(_))));
     }
@@ -440,14 +439,14 @@ mod tests {
 
     #[test]
     fn what_is_left_as_usual_is_not_said() {
-        let mut setup = Setup::new(Wanted::default(), Vec::new());
-        assert_eq!(setup.choices().options, json!({}));
+        let mut setup = SetupScreen::new(Wanted::default(), Vec::new());
+        assert_eq!(setup.new_game().options, json!({}));
         for key in [KeyCode::Right, KeyCode::Right, KeyCode::Down, KeyCode::Right] {
             assert!(setup.press(key.into()).is_none());
         }
-        let Some(Wish::Deal(choices)) = setup.press(KeyCode::Enter.into()) else { panic!("a game") };
-        assert_eq!((choices.game.as_str(), choices.sitters.len()), ("rat-a-tat-cat", 3));
-        assert_eq!(choices.sitters[..2], [Sitter::Person, Sitter::Bot(Level::Rat)]);
+        let Some(Wish::Deal(new_game)) = setup.press(KeyCode::Enter.into()) else { panic!("a game") };
+        assert_eq!((new_game.game.as_str(), new_game.sitters.len()), ("rat-a-tat-cat", 3));
+        assert_eq!(new_game.sitters[..2], [Sitter::Person, Sitter::Bot(Level::Rat)]);
     }
 
     #[test]
@@ -455,18 +454,18 @@ mod tests {
         let options = json!({"until": {"rounds": 2}, "young": true, "dealer": 0});
         let options = options.as_object().cloned().unwrap_or_default();
         let wanted = Wanted { game: None, players: Some(4), people: 2, level: Level::Pup, options };
-        let mut setup = Setup::new(wanted, Vec::new());
-        assert_eq!((setup.players, setup.choices().sitters), (2, vec![Sitter::Person, Sitter::Person]));
+        let mut setup = SetupScreen::new(wanted, Vec::new());
+        assert_eq!((setup.players, setup.new_game().sitters), (2, vec![Sitter::Person, Sitter::Person]));
         setup.press(KeyCode::Right.into());
         setup.press(KeyCode::Right.into());
         let pup = Sitter::Bot(Level::Pup);
-        assert_eq!(setup.choices().sitters, [Sitter::Person, Sitter::Person, pup, pup]);
-        assert_eq!(setup.choices().options, json!({"until": {"rounds": 2}, "young": true, "dealer": 0}));
+        assert_eq!(setup.new_game().sitters, [Sitter::Person, Sitter::Person, pup, pup]);
+        assert_eq!(setup.new_game().options, json!({"until": {"rounds": 2}, "young": true, "dealer": 0}));
         for _ in 0..6 {
             setup.press(KeyCode::Down.into());
         }
         setup.press(KeyCode::Right.into());
-        assert_eq!(setup.choices().options, json!({"young": true, "dealer": 0}), "five rounds are usual");
+        assert_eq!(setup.new_game().options, json!({"young": true, "dealer": 0}), "five rounds are usual");
     }
 
     #[test]
@@ -478,7 +477,7 @@ mod tests {
             moves: 3,
             age: std::time::Duration::ZERO,
         };
-        let mut setup = Setup::new(Wanted::default(), vec![left("a"), left("b")]);
+        let mut setup = SetupScreen::new(Wanted::default(), vec![left("a"), left("b")]);
         assert!(matches!(setup.press(KeyCode::Enter.into()), Some(Wish::GoOn(file)) if file.ends_with("a")));
         setup.press(KeyCode::Right.into());
         assert!(matches!(setup.press(KeyCode::Enter.into()), Some(Wish::GoOn(file)) if file.ends_with("b")));

@@ -7,9 +7,8 @@ mod programs;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use arena::{Contest, Report, contestant};
-use bots::Thinking;
-use catalog::{Entry, Shelf};
+use arena::{Contest, Played, Report, contestant};
+use catalog::{Entry, Shelf, Thinking};
 use ratskeller_core::Seed;
 use serde_json::{Value, json};
 use words::{Language, Words};
@@ -31,5 +30,10 @@ fn contest(game: &str, bots: &[&str], deals: u64) -> Contest {
 
 fn report(contest: &Contest) -> Report {
     contest.check().unwrap();
-    Report::new(contest, &contest.run(&AtomicBool::new(false), |_, _| {}), &Words::new(Language::English))
+    told(contest, &contest.run(&AtomicBool::new(false), |_, _| {}))
+}
+
+fn told(contest: &Contest, played: &[Played]) -> Report {
+    let words = Words::new(Language::English);
+    Report::new(contest, played, &|message| words.tell(message))
 }

@@ -4,12 +4,11 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use arena::{Contest, Ending, Evidence, Forfeit, Report};
+use arena::{Contest, Ending, Evidence, Forfeit};
 use catalog::Refused;
 use ratskeller_core::Problem;
-use words::{Language, Words};
 
-use crate::{contest, report};
+use crate::{contest, report, told};
 
 fn mouse() -> String {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bots/mouse.py");
@@ -52,7 +51,7 @@ fn fate_of(contest: &Contest) -> Forfeit {
 fn loss_of(contest: &Contest) -> (Forfeit, Evidence) {
     let played = contest.run(&AtomicBool::new(false), |_, _| {});
     assert_eq!(played.len(), 4);
-    let report = Report::new(contest, &played, &Words::new(Language::English));
+    let report = told(contest, &played);
     assert_eq!(report.contestants[0].won.round() as u64, 4);
     assert_eq!(report.contestants[1].forfeits.iter().map(|forfeits| forfeits.games).sum::<u64>(), 4);
     let fates: Vec<_> = played

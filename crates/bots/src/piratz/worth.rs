@@ -22,9 +22,9 @@ impl Worths {
     pub(super) fn new(public: &PublicState, ledger: &Ledger) -> Self {
         let mut worths = Self([[0.0; Kind::COUNT]; SEATS]);
         for kind in Kind::ALL {
-            let contest = Contest::new(public, ledger, kind);
+            let struggle = Struggle::new(public, ledger, kind);
             for seat in Seat::all(public.seats()) {
-                worths.0[seat.index()][kind as usize] = contest.worth(seat);
+                worths.0[seat.index()][kind as usize] = struggle.worth(seat);
             }
         }
         worths
@@ -36,7 +36,7 @@ impl Worths {
 }
 
 /// The struggle for the blocks beside one kind.
-struct Contest<'a> {
+struct Struggle<'a> {
     hoards: &'a [Hoard],
     kind: usize,
     /// What the first gets more than the second, and what the second gets.
@@ -45,7 +45,7 @@ struct Contest<'a> {
     slope: f32,
 }
 
-impl<'a> Contest<'a> {
+impl<'a> Struggle<'a> {
     fn new(public: &PublicState, ledger: &'a Ledger, kind: Kind) -> Self {
         let blocks = public.blocks(kind);
         let best = blocks.iter().copied().max().unwrap_or(0);

@@ -43,8 +43,8 @@ impl<'a> Deal<'a> {
                 continue;
             }
             let level = if rng.below(A_PUP_IN) == 0 { Level::Pup } else { Level::Rat };
-            let chosen = table.mind(seat).expect("the seat is to move").choose(level, rng, &mut || false);
-            table.act_by_id(seat, chosen).expect("players do what is legal");
+            let action = table.mind(seat).expect("the seat is to move").think(level, rng, &mut || false).action;
+            table.act_by_id(Input { seat: Some(seat), action, at: None }).expect("players do what is legal");
         }
         table.outcome().expect("the game is over")
     }

@@ -12,7 +12,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::Share;
-use super::verdict::{Opinion, Verdict};
+use super::verdict::{Appraisal, Opinion};
 
 /// Something a seat did.
 #[derive(Clone, PartialEq, Debug)]
@@ -81,8 +81,8 @@ impl Story {
     pub fn tell(moves: Vec<(Move, Opinion)>, outcome: &Outcome) -> Self {
         let seats = outcome.winners.seats();
         let mut told = Self { decisions: Vec::with_capacity(moves.len()), accounts: Vec::with_capacity(seats) };
-        let mut standings: Vec<Standing> = Seat::all(seats).map(|_| Standing::new(seats)).collect();
-        for (Move { input, seat, action }, Verdict { before, after, better }) in judge(moves, seats) {
+        let mut standings: Vec<RunningAccount> = Seat::all(seats).map(|_| RunningAccount::new(seats)).collect();
+        for (Move { input, seat, action }, Appraisal { before, after, better }) in judge(moves, seats) {
             let standing = &mut standings[seat.index()];
             standing.settle(before, &mut told.decisions);
             standing.decide(told.decisions.len(), before, after);
@@ -103,13 +103,13 @@ impl Story {
 }
 
 /// Finds a verdict on every move.
-fn judge(moves: Vec<(Move, Opinion)>, seats: usize) -> Vec<(Move, Verdict)> {
+fn judge(moves: Vec<(Move, Opinion)>, seats: usize) -> Vec<(Move, Appraisal)> {
     let mut chances = vec![Share::WHOLE.among(seats); seats];
     let mut hindsight = Vec::with_capacity(moves.len());
     let mut judged = Vec::with_capacity(moves.len());
     for (made, Opinion { weighed, brings_news }) in moves {
         let chance = &mut chances[made.seat.index()];
-        let verdict = Verdict::new(weighed, *chance);
+        let verdict = Appraisal::new(weighed, *chance);
         *chance = verdict.after;
         hindsight.push(!brings_news);
         judged.push((made, verdict));
@@ -124,7 +124,7 @@ fn judge(moves: Vec<(Move, Opinion)>, seats: usize) -> Vec<(Move, Verdict)> {
 }
 
 /// How a seat stands in the middle of the story.
-struct Standing {
+struct RunningAccount {
     account: Account,
     /// How many share what a seat gives away.
     others: usize,
@@ -135,7 +135,7 @@ struct Standing {
     given: Share,
 }
 
-impl Standing {
+impl RunningAccount {
     fn new(seats: usize) -> Self {
         let start = Share::WHOLE.among(seats);
         let none = Share::NONE;

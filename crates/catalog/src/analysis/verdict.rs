@@ -13,14 +13,14 @@ pub const CLEAR: Share = Share::percent(2);
 #[derive(Clone, Debug)]
 pub(super) struct Opinion {
     /// Nothing, if there was no time to think.
-    pub weighed: Option<Weighed>,
+    pub weighed: Option<Weighed<Value>>,
     /// Whether the seat learns something before it decides again.
     pub brings_news: bool,
 }
 
 /// A seat's chance of winning before and after it decided.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Verdict {
+pub(super) struct Appraisal {
     /// With the best action.
     pub before: Share,
     /// With the action it took.
@@ -29,14 +29,14 @@ pub(super) struct Verdict {
     pub better: Option<Value>,
 }
 
-impl Verdict {
+impl Appraisal {
     /// A decision that cost nothing.
     fn faultless(chance: Share) -> Self {
         Self { before: chance, after: chance, better: None }
     }
 
     /// The verdict, where `standing` is the chance as it was last known.
-    pub fn new(weighed: Option<Weighed>, standing: Share) -> Self {
+    pub fn new(weighed: Option<Weighed<Value>>, standing: Share) -> Self {
         let Some(Weighed { chance, best, best_chance }) = weighed else { return Self::faultless(standing) };
         let (before, after) = (Share::of(best_chance), Share::of(chance));
         if before - after < CLEAR {
@@ -65,34 +65,34 @@ mod tests {
     use super::*;
 
     /// With the chances in percent of the action and of the best one.
-    fn verdict(chance: i64, best: i64) -> Verdict {
+    fn verdict(chance: i64, best: i64) -> Appraisal {
         let percent = |percent| Share::percent(percent).as_f64();
         let weighed = Weighed { chance: percent(chance), best: json!("that"), best_chance: percent(best) };
-        Verdict::new(Some(weighed), Share::NONE)
+        Appraisal::new(Some(weighed), Share::NONE)
     }
 
     #[test]
     fn only_what_costs_clearly_is_a_mistake() {
-        let mistake = Verdict { before: Share::percent(51), after: Share::percent(49), better: Some(json!("that")) };
+        let mistake = Appraisal { before: Share::percent(51), after: Share::percent(49), better: Some(json!("that")) };
         assert_eq!(verdict(49, 51), mistake);
-        assert_eq!(verdict(50, 51), Verdict::faultless(Share::percent(51)));
+        assert_eq!(verdict(50, 51), Appraisal::faultless(Share::percent(51)));
     }
 
     #[test]
     fn the_best_is_never_worse_than_what_was_played() {
-        assert_eq!(verdict(60, 40), Verdict::faultless(Share::percent(60)));
+        assert_eq!(verdict(60, 40), Appraisal::faultless(Share::percent(60)));
     }
 
     #[test]
     fn where_the_king_did_not_think_the_chance_stays() {
-        assert_eq!(Verdict::new(None, Share::percent(30)), Verdict::faultless(Share::percent(30)));
+        assert_eq!(Appraisal::new(None, Share::percent(30)), Appraisal::faultless(Share::percent(30)));
     }
 
     #[test]
     fn hindsight_forgives_what_led_to_a_good_chance_and_keeps_what_did_not() {
         let then = Share::percent;
-        assert_eq!(verdict(40, 60).in_hindsight(then(59)), Verdict::faultless(then(59)));
-        assert_eq!(verdict(60, 60).in_hindsight(then(50)), Verdict::faultless(then(50)));
-        assert_eq!(verdict(40, 60).in_hindsight(then(50)), Verdict { after: then(50), ..verdict(40, 60) });
+        assert_eq!(verdict(40, 60).in_hindsight(then(59)), Appraisal::faultless(then(59)));
+        assert_eq!(verdict(60, 60).in_hindsight(then(50)), Appraisal::faultless(then(50)));
+        assert_eq!(verdict(40, 60).in_hindsight(then(50)), Appraisal { after: then(50), ..verdict(40, 60) });
     }
 }

@@ -19,7 +19,7 @@ use std::fmt;
 
 use bots::thinking::Patience;
 use bots::{Level, Thinking, Thought};
-use ratskeller_core::{Fault, Message, Problem, Rng, Seed, SmallId, Viewer};
+use ratskeller_core::{ActionId, Fault, Message, Problem, Rng, Seed, SmallId, Viewer};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -28,7 +28,7 @@ use self::request::{Method, Request};
 use crate::deck::{Deck, Shelf};
 use crate::entry::{self, Entry};
 use crate::fairness::sha256;
-use crate::input::Input;
+use crate::input::{Input, Refused};
 use crate::json::{self, Json};
 use crate::record::{Record, RecordError};
 use crate::table::{Order, Source, Table};
@@ -226,7 +226,7 @@ impl Engine {
             Seed(sha256(turn.as_bytes()).0)
         });
         let thought = table.mind(seat)?.think(level, &mut Rng::new(seed), &mut patience);
-        Ok(json::write(&Suggestion::from(thought)))
+        Ok(json::write(&Suggestion::told(thought, &**table)?))
     }
 
     fn load(&mut self, params::Load { record }: params::Load) -> Result<Json, Error> {
@@ -239,7 +239,7 @@ impl Engine {
 /// What `suggest` answers.
 #[derive(Serialize)]
 struct Suggestion {
-    action: Json,
+    action: Value,
     #[serde(skip_serializing_if = "Option::is_none")]
     value: Option<f64>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -248,14 +248,15 @@ struct Suggestion {
 
 #[derive(Serialize)]
 struct Alternative {
-    action: Json,
+    action: Value,
     value: f64,
 }
 
-impl From<Thought<Json>> for Suggestion {
-    fn from(Thought { action, value, alternatives }: Thought<Json>) -> Self {
-        let alternatives = alternatives.into_iter().map(|(action, value)| Alternative { action, value });
-        Self { action, value, alternatives: alternatives.collect() }
+impl Suggestion {
+    fn told(Thought { action, value, alternatives }: Thought<ActionId>, table: &dyn Table) -> Result<Self, Refused> {
+        let told = |(id, value)| Ok(Alternative { action: table.action(id)?, value });
+        let alternatives = alternatives.into_iter().map(told).collect::<Result<_, Refused>>()?;
+        Ok(Self { action: table.action(action)?, value, alternatives })
     }
 }
 

@@ -13,7 +13,7 @@ fn sentence(game: &str, name: &str, trouble: &Trouble) -> String {
 #[test]
 fn nothing_is_wrong_with_any_lesson() {
     let mut wrong = Vec::new();
-    for boxes::Lesson { game, name, text } in boxes::lessons() {
+    for boxes::LessonFile { game, name, text } in boxes::lessons() {
         match Lesson::checked(name, text) {
             Ok(lesson) => assert_eq!(lesson.game.spec.name, game, "{name} lies in the box of another game"),
             Err(troubles) => wrong.extend(troubles.iter().map(|trouble| sentence(game, name, trouble))),

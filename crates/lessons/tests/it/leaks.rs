@@ -21,7 +21,7 @@ fn everything_told(progress: &Progress) -> String {
 
 #[test]
 fn a_learner_cannot_tell_what_nobody_has_seen() {
-    for boxes::Lesson { game, name, text } in boxes::lessons() {
+    for boxes::LessonFile { game, name, text } in boxes::lessons() {
         let read = |text: &str| Lesson::read(name, text).expect("a lesson");
         let Some(another) = with_another_bottom(text) else { continue };
         let (one, other) = (read(text), read(&another));

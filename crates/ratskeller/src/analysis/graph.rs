@@ -43,7 +43,7 @@ impl GraphPoint {
 }
 
 /// A mistake with its number.
-struct Mistake<'a> {
+struct MarkedMistake<'a> {
     decision: &'a Decision,
     /// On the line of the seat.
     place: GraphPoint,
@@ -54,7 +54,7 @@ struct Mistake<'a> {
 struct Graph<'a> {
     report: &'a Report<'a>,
     decisions: &'a [Decision],
-    mistakes: Vec<Mistake<'a>>,
+    mistakes: Vec<MarkedMistake<'a>>,
 }
 
 /// The graph with numbers on these decisions, which lead to the mistakes of that number.
@@ -84,7 +84,7 @@ impl<'a> Graph<'a> {
             let place = graph.place(number, decision.after);
             let number_at = place.apart_from(&taken);
             taken.push(number_at);
-            graph.mistakes.push(Mistake { decision, place, number_at });
+            graph.mistakes.push(MarkedMistake { decision, place, number_at });
         }
         graph
     }
@@ -132,7 +132,7 @@ impl<'a> Graph<'a> {
                 title id="graph-title" { (self.report.say("graph-title", &[])) }
                 desc id="graph-desc" { @for seat in self.report.seats() { (told(seat)) " " } }
                 @for y in [0, 25, 50, 75, 100] { line.grid x1="0" x2="100" y1=(y) y2=(y) {} }
-                @for Mistake { decision, place, number_at } in &self.mistakes {
+                @for MarkedMistake { decision, place, number_at } in &self.mistakes {
                     polyline class={ "leader " (mark::class(decision.seat)) } points=(points([*place, *number_at])) {}
                 }
                 @for seat in self.report.seats() {
@@ -186,7 +186,7 @@ impl<'a> Graph<'a> {
 
     fn numbers(&self) -> Markup {
         html! {
-            @for (number, Mistake { decision, number_at, .. }) in (1..).zip(&self.mistakes) {
+            @for (number, MarkedMistake { decision, number_at, .. }) in (1..).zip(&self.mistakes) {
                 a class={ "number " (mark::class(decision.seat)) } href=(format!("#mistake-{number}"))
                     style=(number_at.style())
                     title={ (self.report.name(decision.seat)) ": " (self.report.tell(&decision.action)) } { (number) }

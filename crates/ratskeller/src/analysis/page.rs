@@ -1,6 +1,6 @@
 //! An analysis as one page that needs nothing else: no other file, no script, no network.
 
-use bots::Thinking;
+use catalog::Thinking;
 use catalog::analysis::{CLEAR, Decision};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use ratskeller_core::SmallId;

@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread;
 
-use bots::clock;
-use catalog::{Analysis, Study};
+use catalog::{Analysis, Study, clock};
 use clap::Args;
 use server::parallel;
 use words::Words;

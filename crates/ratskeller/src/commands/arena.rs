@@ -1,5 +1,7 @@
 //! `ratskeller arena`: bots against bots, and how well they do.
 
+mod plot;
+
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -9,7 +11,7 @@ use std::thread;
 use std::time::Duration;
 
 use arena::report::ContestantReport;
-use arena::{Contest, Contestant, Report, contestant, family, plot};
+use arena::{Contest, Contestant, Report, contestant, family};
 use catalog::{Entry, Record};
 use clap::Args;
 use ratskeller_core::{Fault, Seed};
@@ -73,7 +75,7 @@ impl Arena {
             })
         });
         family::end_orphans();
-        let report = Report::new(&contest, &played, words);
+        let report = Report::new(&contest, &played, &|message| words.tell(message));
         let mut output = io::stdout().lock();
         if self.json {
             writeln!(output, "{}", serde_json::to_string(&report)?)?;

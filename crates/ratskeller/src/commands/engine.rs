@@ -4,10 +4,9 @@ use std::io::{self, BufRead, Read, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use bots::clock;
-use bots::thinking::Patience;
-use catalog::Shelf;
 use catalog::engine::{EngineHost, LONGEST_LINE};
+use catalog::thinking::Patience;
+use catalog::{Shelf, clock};
 use clap::Args;
 use ratskeller_core::{Message, Seed};
 use words::{Language, Words};

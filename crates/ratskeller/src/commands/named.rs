@@ -2,8 +2,7 @@
 
 use std::ffi::OsStr;
 
-use bots::Level;
-use catalog::{Entry, GAMES};
+use catalog::{Entry, GAMES, Level};
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error};

@@ -7,14 +7,13 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use bots::Level;
-use catalog::{Entry, Fairness, Order, Source};
+use catalog::{Entry, Fairness, Level, Order, Source};
 use clap::Args;
 use clap::builder::TypedValueParser as _;
 use ratskeller_core::{Hex, MAX_SEATS, Seed};
 use serde_json::{Map, Value};
 use server::randomness;
-use terminal::{Address, App, Choices, Host as _, Local, Paint, Place, Remote, Sitter, Visit, Wanted};
+use terminal::{Address, App, Host as _, Local, NewGame, Paint, Place, Remote, Sitter, Visit, Wanted};
 use words::Words;
 
 use hosting::Hosting;
@@ -66,7 +65,7 @@ struct Begun {
     /// None if a game is chosen there.
     place: Option<Box<dyn Place>>,
     /// What is played, to play it again.
-    choices: Option<Choices>,
+    new_game: Option<NewGame>,
     /// What the shuffles are made from, before anybody sees a card.
     commitment: Option<String>,
 }
@@ -100,39 +99,39 @@ impl Play {
     fn begin(&self, address: Option<Address>, hosting: &mut Hosting, words: &Words) -> Result<Begun, Vec<String>> {
         let can_play = self.is_plain() || is_terminal();
         let no_terminal = || vec![words.say("terminal-not-a-terminal", &[])];
-        let at_table = |place: Box<dyn Place>, choices, commitment| Begun { place: Some(place), choices, commitment };
+        let at_table = |place: Box<dyn Place>, new_game, commitment| Begun { place: Some(place), new_game, commitment };
         let begun = if let Some(address) = address {
             // Nobody arrives there who could not play.
             let remote = can_play.then(|| self.visit(address, words)).ok_or_else(no_terminal)?;
             at_table(Box::new(remote), None, None)
         } else if self.resume {
-            let (place, choices) = hosting.resume().map_err(|sentence| vec![sentence])?;
-            at_table(place, Some(choices), None)
+            let (place, new_game) = hosting.resume().map_err(|sentence| vec![sentence])?;
+            at_table(place, Some(new_game), None)
         } else if let Some(game) = &self.game {
-            let choices = self.choices(game, words)?;
-            let (place, commitment) = hosting.open(&choices)?;
-            at_table(place, Some(choices), commitment)
+            let new_game = self.new_game(game, words)?;
+            let (place, commitment) = hosting.open(&new_game)?;
+            at_table(place, Some(new_game), commitment)
         } else {
             // What cannot be dealt later is told now.
             self.deck_of(words)?;
-            Begun { place: None, choices: None, commitment: None }
+            Begun { place: None, new_game: None, commitment: None }
         };
         if can_play { Ok(begun) } else { Err(no_terminal()) }
     }
 
     fn play(&self, begun: Begun, hosting: &mut Hosting, words: &Words) -> io::Result<ExitCode> {
-        let Begun { place, choices, commitment } = begun;
+        let Begun { place, new_game, commitment } = begun;
         if let Some(commitment) = commitment {
             writeln!(io::stdout(), "{}", words.say("play-fingerprint", &[("commitment", commitment.into())]))?;
         }
         let left = if self.is_plain() {
-            let place = place.map(|place| (place, choices));
+            let place = place.map(|place| (place, new_game));
             terminal::talk(words, place, hosting, BufReader::new(io::stdin()), &mut io::stdout().lock())?
         } else {
             let own = || Words::new(words.language());
             let mut app = match place {
                 Some(_) if self.join.is_some() => App::elsewhere(own(), paint(), hosting.wanted()),
-                Some(_) => App::at_table(own(), paint(), choices),
+                Some(_) => App::at_table(own(), paint(), new_game),
                 None => App::new(own(), paint(), hosting.wanted(), hosting.left()),
             };
             terminal::run(&mut app, place, hosting)?
@@ -178,7 +177,7 @@ impl Play {
         self.deck.as_deref().map(|file| Ok(deck::read(file, words)?.game)).transpose()
     }
 
-    fn choices(&self, game: &str, words: &Words) -> Result<Choices, Vec<String>> {
+    fn new_game(&self, game: &str, words: &Words) -> Result<NewGame, Vec<String>> {
         let entry = Entry::named(game).map_err(|fault| vec![words.fault(&fault)])?;
         let players = self.players.unwrap_or(entry.spec.min_seats.max(self.people.min(entry.spec.max_seats)));
         if self.people > players {
@@ -196,24 +195,24 @@ impl Play {
             };
             return Err(vec![words.fault(&ratskeller_core::Fault::new(problem).at("players"))]);
         }
-        Ok(Choices { game: game.to_owned(), sitters, options: read_options(&self.options) })
+        Ok(NewGame { game: game.to_owned(), sitters, options: read_options(&self.options) })
     }
 
     /// A new game, and the fingerprint of its shuffles, unless the seed was given.
     fn deal(
         &self,
-        choices: &Choices,
+        new_game: &NewGame,
         seed: Option<Seed>,
         words: &Words,
     ) -> Result<(Local, Option<String>), Vec<String>> {
         let told = |fault| vec![words.fault(&fault)];
-        let game = Entry::named(&choices.game).map_err(told)?;
-        let players = choices.sitters.len();
+        let game = Entry::named(&new_game.game).map_err(told)?;
+        let players = new_game.sitters.len();
         let order = Order {
             deck: deck::choose(game, self.deck.as_deref(), words)?,
             players,
-            names: Some(terminal::names(&choices.sitters, words)),
-            options: choices.options.clone(),
+            names: Some(terminal::names(&new_game.sitters, words)),
+            options: new_game.options.clone(),
             setup: Value::Null,
             source: seed.map_or_else(|| fair(players), Source::Seed),
         };
@@ -225,7 +224,7 @@ impl Play {
         let whims = seed.unwrap_or_else(|| Seed(randomness::bytes()));
         let table = game.open(order).map_err(told)?;
         let (thinking, pause) = (self.thinking.chosen(), Duration::from_millis(self.pause));
-        let local = Local::new(table, choices.sitters.clone(), thinking, pause, whims, words.language());
+        let local = Local::new(table, new_game.sitters.clone(), thinking, pause, whims, words.language());
         Ok((local, commitment))
     }
 

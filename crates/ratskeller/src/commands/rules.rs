@@ -23,7 +23,7 @@ pub struct Rules {
 
 impl Rules {
     pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
-        let markdown = boxes::guide(self.game.spec.name, words.language().code()).unwrap_or_default();
+        let markdown = self.game.guide(words.language().code()).unwrap_or_default();
         let told = guide::rendered(markdown, usize::from(columns()), show::in_colour());
         pager::write(&told)?;
         Ok(ExitCode::SUCCESS)

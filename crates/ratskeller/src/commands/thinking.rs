@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU64;
 
-use bots::Thinking;
+use catalog::Thinking;
 use clap::Args;
 
 #[derive(Debug, Args)]

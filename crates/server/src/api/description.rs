@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bots::Level;
+use catalog::Level;
 use serde_json::Value;
 use store::Phase;
 use utoipa::openapi::link::Link;

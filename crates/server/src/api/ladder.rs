@@ -15,7 +15,7 @@ use super::caller::Caller;
 use super::sent::{Asking, Named};
 use super::tables::wanted;
 use crate::denied::Denied;
-use crate::ladder::{Change, Past, Player, Point, Standing, Standings, Who, scale};
+use crate::ladder::{Change, Past, Player, RatingPoint, Standing, Standings, Who, scale};
 use crate::typescript;
 use crate::wish::TableRequest;
 
@@ -99,7 +99,7 @@ pub struct GameStanding {
     game: &'static str,
     place: Option<usize>,
     rating: RatingInfo,
-    graph: Vec<Point>,
+    graph: Vec<RatingPoint>,
     /// The last first.
     results: Vec<PastGame>,
 }

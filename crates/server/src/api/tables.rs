@@ -8,7 +8,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{self, LOCATION};
 use axum::response::{AppendHeaders, IntoResponse};
-use bots::Level;
+use catalog::Level;
 use catalog::fairness::table_of;
 use ratskeller_core::{Fault, Hex, Problem, Seat, SmallId};
 use serde::Deserialize;

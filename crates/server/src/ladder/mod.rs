@@ -21,7 +21,7 @@ use store::{KeptStanding, NumberedFinish, RoomId, Store, Tally};
 use crate::alias::Alias;
 
 pub use rated_result::{Player, RatedResult};
-pub use standing::{Change, Past, Point, Standing, Standings, Who};
+pub use standing::{Change, Past, RatingPoint, Standing, Standings, Who};
 
 /// After so many results it is written down what they come to.
 const RESULTS_BETWEEN_TALLIES: usize = 256;

@@ -1,6 +1,6 @@
 //! How a rated game ended: the facts that ratings are made from, and nothing that follows from them.
 
-use bots::Level;
+use catalog::Level;
 use ratskeller_core::{Seat, SmallId as _};
 use serde::{Deserialize, Serialize};
 use store::{Finish, GuestId};

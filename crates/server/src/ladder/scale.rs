@@ -3,8 +3,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use bots::Level;
-use catalog::{Entry, GAMES};
+use catalog::{Entry, GAMES, Level};
 use ratings::Rating;
 use serde::Deserialize;
 
@@ -35,7 +34,7 @@ struct Measured {
 static LEVELS: LazyLock<HashMap<&'static str, HashMap<String, f64>>> = LazyLock::new(|| {
     let read = |game: &Entry| {
         let name = game.spec.name;
-        let text = boxes::levels(name).unwrap_or_else(|| panic!("games/{name}/levels.toml is missing"));
+        let text = game.levels().unwrap_or_else(|| panic!("games/{name}/levels.toml is missing"));
         let Measured { ratings } = toml::from_str(text).expect("a test reads this file");
         (name, ratings)
     };

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::fmt;
 use std::sync::OnceLock;
 
-use bots::Level;
+use catalog::Level;
 use ratings::{Rating, rate};
 use serde::{Deserialize, Serialize};
 use store::{GuestId, RoomId};
@@ -53,8 +53,8 @@ impl From<&Player> for Who {
 
 /// A rating at some time, in milliseconds since 1970.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS)]
-#[ts(export_to = "house.ts", rename = "RatingPoint")]
-pub struct Point {
+#[ts(export_to = "house.ts")]
+pub struct RatingPoint {
     pub at: u64,
     pub rating: i32,
 }
@@ -87,7 +87,7 @@ pub struct Standing {
     /// Also victories that were shared.
     pub won: u32,
     /// From where they began, a point after each game.
-    pub graph: VecDeque<Point>,
+    pub graph: VecDeque<RatingPoint>,
     /// The last first.
     pub past: VecDeque<Past>,
     /// How many games in a row the same people, of whom this is one, have given up to each other.
@@ -122,11 +122,11 @@ impl Standing {
         self.games += 1;
         self.won += u32::from(past.place == 1);
         if self.graph.is_empty() {
-            self.graph.push_back(Point { at: past.at, rating: past.change.before });
+            self.graph.push_back(RatingPoint { at: past.at, rating: past.change.before });
         } else if self.graph.len() == LONGEST_GRAPH {
             self.graph.pop_front();
         }
-        self.graph.push_back(Point { at: past.at, rating: past.change.after });
+        self.graph.push_back(RatingPoint { at: past.at, rating: past.change.after });
         self.past.truncate(MOST_RESULTS - 1);
         self.past.push_front(past);
     }

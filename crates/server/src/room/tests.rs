@@ -198,7 +198,7 @@ fn a_table_is_left_to_bots_when_no_person_plays_any_more() {
 #[test]
 fn a_damaged_log_tells_which_entry_cannot_be() {
     let seat = Seat::new(0);
-    let acted = |action: Value| Deed::Acted { seat: Some(seat), action, id: None, held: 0 };
+    let acted = |action: Value| Deed::Acted { seat: Some(seat), action, id: None, held: 0, known: None };
     let [open, first, second, started] = beginning(cat()).try_into().unwrap();
     let (playing, took_back) = ([open.clone(), first, second, started], Deed::TookBack { seat, id: "x".into() });
     let damaged = |deeds: &[Deed]| fold(deeds).map(|_| ()).unwrap_err();

@@ -4,9 +4,8 @@ pub mod past;
 
 use std::time::Duration;
 
-use bots::clock;
 use catalog::analysis::alone;
-use catalog::{Study, verify};
+use catalog::{Study, clock, verify};
 use client::{Guest, Message, NewTable, Reply};
 use hyper::StatusCode;
 use serde_json::{Value, json};

@@ -7,9 +7,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::{env, fs};
 
-use bots::Level;
 use catalog::fairness::commitment_to;
-use catalog::{Entry, GAMES, Input, Order, Shelf, Source, Table};
+use catalog::{Entry, GAMES, Input, Level, Order, Shelf, Source, Table};
 use client::Join;
 use hyper::Method;
 use ratskeller_core::{Game, Hex, Rng, Seed, Viewer};
@@ -133,7 +132,7 @@ fn games_are_told_in_these_types() {
             events = table.events();
             let Some(seat) = table.to_move() else { break };
             let action = table.mind(seat).unwrap().think(Level::Random, &mut rng, &mut || false).action;
-            table.act(Input { seat: Some(seat), action: &read(action.get()), at: None }).unwrap();
+            table.act_by_id(Input { seat: Some(seat), action, at: None }).unwrap();
             if table.inputs() == 50 && game == "rat-a-tat-cat" {
                 // Only where there is a clock.
                 let _time_is_up = table.act(Input { seat: None, action: &json!("time_up"), at: None });

@@ -5,10 +5,9 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use bots::{Level, Thinking, clock};
 use catalog::json::Json;
-use catalog::{Input, Record, RecordError, Replay, Table};
-use ratskeller_core::{Rng, Seat, Seed, SmallId, Viewer};
+use catalog::{Input, Level, Record, RecordError, Refused, Replay, Table, Thinking, clock};
+use ratskeller_core::{ActionId, Rng, Seat, Seed, SmallId, Viewer};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use words::{Language, Words};
@@ -33,8 +32,8 @@ pub struct Local {
     thinking: Thinking,
     /// The others' whims.
     rng: Rng,
-    thought: Option<Receiver<Value>>,
-    hint: Option<Receiver<Value>>,
+    thought: Option<Receiver<ActionId>>,
+    hint: Option<Receiver<ActionId>>,
     /// How long a bot waits before it acts, so that people can follow.
     pause: Duration,
     not_before: Instant,
@@ -173,9 +172,16 @@ impl Local {
         self.table.seen(self.viewer(), from.min(self.table.events())).iter().map(value).collect()
     }
 
-    fn do_it(&mut self, seat: Option<Seat>, action: &Value) {
+    fn do_as_told(&mut self, seat: Option<Seat>, action: &Value) {
+        match self.table.id_of(Input { seat, action, at: None }) {
+            Ok(action) => self.do_it(seat, action),
+            Err(refused) => self.refuse(&refused),
+        }
+    }
+
+    fn do_it(&mut self, seat: Option<Seat>, action: ActionId) {
         let before = self.table.events();
-        match self.table.act(Input { seat, action, at: Some(now()) }) {
+        match self.table.act_by_id(Input { seat, action, at: Some(now()) }) {
             Ok(()) => {
                 self.last_actor = seat;
                 self.thought = None;
@@ -185,12 +191,16 @@ impl Local {
                 self.news.push_back(News::Happened { sight: Box::new(self.sight()), events });
                 self.not_before = Instant::now() + self.pause;
             }
-            Err(refused) => self.news.push_back(News::Refused(self.words.tell(&refused))),
+            Err(refused) => self.refuse(&refused),
         }
     }
 
+    fn refuse(&mut self, refused: &Refused) {
+        self.news.push_back(News::Refused(self.words.tell(refused)));
+    }
+
     /// Lets a player think elsewhere.
-    fn think(&mut self, seat: Seat, level: Level) -> Option<Receiver<Value>> {
+    fn think(&mut self, seat: Seat, level: Level) -> Option<Receiver<ActionId>> {
         let mind = self.table.mind(seat).ok()?;
         let thinking = self.thinking;
         let mut rng = Rng::new(self.rng.seed());
@@ -198,7 +208,7 @@ impl Local {
         thread::spawn(move || {
             let thought = mind.think(level, &mut rng, &mut thinking.begin(clock::until));
             // Whoever asked may not be interested any more.
-            let _gone = sender.send(value(&thought.action));
+            let _gone = sender.send(thought.action);
         });
         Some(answer)
     }
@@ -212,7 +222,7 @@ impl Local {
         }
         let answer = self.thought.as_ref().map(Receiver::try_recv);
         match answer {
-            Some(Ok(action)) => self.do_it(Some(seat), &action),
+            Some(Ok(action)) => self.do_it(Some(seat), action),
             Some(Err(TryRecvError::Disconnected)) => self.thought = None,
             Some(Err(TryRecvError::Empty)) | None => {}
         }
@@ -237,13 +247,13 @@ impl Place for Local {
         if let Some(news) = self.news.pop_front() {
             return Some(news);
         }
-        if let Some(Ok(action)) = self.hint.as_ref().map(Receiver::try_recv) {
+        if let Some(Ok(hint)) = self.hint.as_ref().map(Receiver::try_recv) {
             self.hint = None;
-            return Some(News::Hint(action));
+            return self.table.action(hint).ok().map(News::Hint);
         }
         let seat = self.table.to_move()?;
         if self.is_time_up() {
-            self.do_it(None, &json!("time_up"));
+            self.do_as_told(None, &json!("time_up"));
             return self.news.pop_front();
         }
         match self.sitters[seat.index()] {
@@ -261,7 +271,7 @@ impl Place for Local {
     }
 
     fn act(&mut self, action: Value) {
-        self.do_it(self.eyes, &action);
+        self.do_as_told(self.eyes, &action);
     }
 
     fn take_back(&mut self) {

@@ -10,8 +10,7 @@ use std::fmt;
 use std::path::Path;
 use std::str::FromStr;
 
-use bots::Level;
-use catalog::Record;
+use catalog::{Level, Record};
 use ratskeller_core::apart;
 use serde_json::Value;
 use words::Words;
@@ -77,7 +76,7 @@ impl fmt::Display for Sitter {
 }
 
 impl FromStr for Sitter {
-    type Err = bots::level::UnknownLevel;
+    type Err = catalog::level::UnknownLevel;
     fn from_str(given: &str) -> Result<Self, Self::Err> {
         if given == "person" { Ok(Self::Person) } else { given.parse().map(Self::Bot) }
     }

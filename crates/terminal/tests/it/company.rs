@@ -2,14 +2,13 @@
 
 use std::time::Duration;
 
-use bots::{Level, Thinking};
-use catalog::{Entry, Order, Shelf, Source};
+use catalog::{Entry, Level, Order, Shelf, Source, Thinking};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::KeyCode;
 use ratskeller_core::Seed;
 use serde_json::Value;
-use terminal::{App, Choices, Course, Event, Local, Paint, Place, Sitter, Wish};
+use terminal::{App, Course, Event, Local, NewGame, Paint, Place, Sitter, Wish};
 use words::{Language, Words};
 
 pub const SMALL: (u16, u16) = (80, 24);
@@ -60,14 +59,14 @@ impl Company {
     pub fn new(game: &str, options: Value, seed: u8, language: Language, size: (u16, u16)) -> Self {
         let sitters = [Sitter::Person, Sitter::Bot(Level::Rat)];
         let place = seat(game, &sitters, options.clone(), seed, language);
-        let choices = Choices { game: game.to_owned(), sitters: sitters.to_vec(), options };
-        Self::at(place, Some(choices), language, size)
+        let new_game = NewGame { game: game.to_owned(), sitters: sitters.to_vec(), options };
+        Self::at(place, Some(new_game), language, size)
     }
 }
 
 impl<P: Busy> Company<P> {
-    pub fn at(place: P, choices: Option<Choices>, language: Language, size: (u16, u16)) -> Self {
-        let app = App::at_table(Words::new(language), Paint::new(true), choices);
+    pub fn at(place: P, new_game: Option<NewGame>, language: Language, size: (u16, u16)) -> Self {
+        let app = App::at_table(Words::new(language), Paint::new(true), new_game);
         let terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
         let mut company = Self { app, place, terminal, has_quit: false, wish: None };
         company.settle();

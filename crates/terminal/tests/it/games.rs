@@ -201,7 +201,7 @@ fn the_keys_of_the_end_do_what_they_say_at_once() {
             company.type_keys(&key.to_string());
             let done = match key {
                 'q' => company.has_quit,
-                'a' => matches!(&company.wish, Some(Wish::Deal(choices)) if choices.game == game),
+                'a' => matches!(&company.wish, Some(Wish::Deal(new_game)) if new_game.game == game),
                 's' => matches!(company.wish, Some(Wish::Save)),
                 _ => matches!(company.wish, Some(Wish::SetUp)),
             };

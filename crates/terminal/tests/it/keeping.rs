@@ -8,7 +8,7 @@ use words::{Language, Words};
 use crate::company::seat;
 
 fn table() -> terminal::Local {
-    seat("piratz", &[Sitter::Person, Sitter::Bot(bots::Level::Rat)], json!({"first": 0}), 3, Language::English)
+    seat("piratz", &[Sitter::Person, Sitter::Bot(catalog::Level::Rat)], json!({"first": 0}), 3, Language::English)
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Several people at one terminal, with a curtain between their turns.
 
-use bots::Level;
+use catalog::Level;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use serde_json::json;
 use terminal::{Event, Place, Sitter, Wish};

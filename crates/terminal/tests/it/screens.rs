@@ -68,7 +68,7 @@ fn rat_a_tat_cat_looks_as_it_should() {
 }
 
 fn left(language: Language) -> Unfinished {
-    let sitters = [Sitter::Person, Sitter::Bot(bots::Level::Pup)];
+    let sitters = [Sitter::Person, Sitter::Bot(catalog::Level::Pup)];
     Unfinished {
         file: PathBuf::from("piratz.json"),
         title: "Piratz".to_owned(),
@@ -188,7 +188,7 @@ impl Busy for Elsewhere {
 fn the_keys_below_a_table_are_whole_in_every_language() {
     for language in Language::ALL {
         let words = Words::new(language);
-        let sitters = [Sitter::Person, Sitter::Bot(bots::Level::Rat)];
+        let sitters = [Sitter::Person, Sitter::Bot(catalog::Level::Rat)];
         let table = || seat("rat-hot", &sitters, json!({"first": 0}), 5, language);
         let mut here = Company::at(table(), None, language, SMALL);
         let mut elsewhere = Company::at(Elsewhere(table()), None, language, SMALL);

@@ -34,7 +34,7 @@ fn without_colours_nothing_is_told_by_colour() {
         company.app = App::at_table(Words::new(Language::English), Paint::new(false), None);
         company.place = crate::company::seat(
             game,
-            &[terminal::Sitter::Person, terminal::Sitter::Bot(bots::Level::Rat)],
+            &[terminal::Sitter::Person, terminal::Sitter::Bot(catalog::Level::Rat)],
             json!({}),
             8,
             Language::English,

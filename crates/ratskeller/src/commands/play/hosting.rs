@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use catalog::Record;
+use catalog::{Entry, Record};
 use lessons::Lesson;
 use ratskeller_core::Seed;
 use server::randomness;
-use terminal::{Choices, Course, Host, KeptGame, Local, Place, Saved, SavedError, Unfinished, Wanted, free_name};
+use terminal::{Course, Host, KeptGame, Local, NewGame, Place, Saved, SavedError, Unfinished, Wanted, free_name};
 use words::Words;
 
 use super::Play;
@@ -38,18 +38,18 @@ impl<'a> Hosting<'a> {
     }
 
     /// A new game.
-    pub fn open(&mut self, choices: &Choices) -> Result<Opened, Vec<String>> {
-        let (local, commitment) = self.play.deal(choices, self.seed, self.words)?;
+    pub fn open(&mut self, new_game: &NewGame) -> Result<Opened, Vec<String>> {
+        let (local, commitment) = self.play.deal(new_game, self.seed, self.words)?;
         self.seed = None;
         let file = match &self.play.save {
             Some(file) => file.clone(),
-            None => free_name(&folder().join(format!("{}-{}.json", choices.game, seconds()))),
+            None => free_name(&folder().join(format!("{}-{}.json", new_game.game, seconds()))),
         };
         Ok((self.kept(KeptGame::new(local, file)), commitment))
     }
 
     /// Goes on with the game that was left last.
-    pub fn resume(&mut self) -> Result<(Box<dyn Place>, Choices), String> {
+    pub fn resume(&mut self) -> Result<(Box<dyn Place>, NewGame), String> {
         let last = self.files().into_iter().next();
         if let Some(file) = last.filter(|file| file.metadata().is_ok_and(|about| about.len() > 0)) {
             return self.go_on(&file);
@@ -81,15 +81,15 @@ impl<'a> Hosting<'a> {
 }
 
 impl Host for Hosting<'_> {
-    fn deal(&mut self, choices: &Choices) -> Result<Box<dyn Place>, String> {
-        self.open(choices).map(|(place, _)| place).map_err(|sentences| sentences.join(" "))
+    fn deal(&mut self, new_game: &NewGame) -> Result<Box<dyn Place>, String> {
+        self.open(new_game).map(|(place, _)| place).map_err(|sentences| sentences.join(" "))
     }
 
     fn learn(&mut self, lesson: &Arc<Lesson>) -> Box<dyn Place> {
         Box::new(Course::new(Arc::clone(lesson), Duration::from_millis(self.play.pause), self.words.language()))
     }
 
-    fn go_on(&mut self, file: &Path) -> Result<(Box<dyn Place>, Choices), String> {
+    fn go_on(&mut self, file: &Path) -> Result<(Box<dyn Place>, NewGame), String> {
         let words = self.words;
         let damaged = |detail: String| {
             words.say("terminal-damaged", &[("file", file.display().to_string().into()), ("detail", detail.into())])
@@ -101,7 +101,7 @@ impl Host for Hosting<'_> {
                 SavedError::Record(error) => words.tell(&error),
             })
         })?;
-        let choices = Choices {
+        let new_game = NewGame {
             game: saved.record.game().to_owned(),
             sitters: saved.sitters.clone(),
             options: saved.record.options().clone(),
@@ -109,7 +109,7 @@ impl Host for Hosting<'_> {
         let (thinking, pause) = (self.play.thinking.chosen(), Duration::from_millis(self.play.pause));
         let local = Local::resumed(saved, thinking, pause, Seed(randomness::bytes()), words.language())
             .map_err(|error| damaged(words.tell(&error)))?;
-        Ok((self.kept(KeptGame::resumed(local, file.to_owned(), text)), choices))
+        Ok((self.kept(KeptGame::resumed(local, file.to_owned(), text)), new_game))
     }
 
     fn left(&self) -> Vec<Unfinished> {
@@ -139,7 +139,8 @@ impl Host for Hosting<'_> {
     }
 
     fn rules(&self, game: &str, columns: usize) -> String {
-        let markdown = boxes::guide(game, self.words.language().code()).unwrap_or_default();
+        let guide = Entry::named(game).ok().and_then(|game| game.guide(self.words.language().code()));
+        let markdown = guide.unwrap_or_default();
         let address = format!("http://localhost:7287/learn/{game}");
         let lessons = self.words.say("terminal-lessons", &[("address", address.into())]);
         guide::rendered(&format!("{markdown}\n\n{lessons}\n"), columns, false)

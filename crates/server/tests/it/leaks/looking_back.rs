@@ -3,8 +3,7 @@
 //! The game and the same game with some cards exchanged are both played to their ends. Up to the step where the rules show
 //! a seat the difference, the steps as that seat could know them must be the same, to the byte.
 
-use bots::Level;
-use catalog::Input;
+use catalog::{Input, Level};
 use ratskeller_core::{Rng, Seat, Seed, SmallId as _};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
@@ -67,7 +66,7 @@ impl LookBack {
             let action = scripted.map_or_else(
                 || {
                     let thought = table.mind(mover).unwrap().think(Level::Rat, rng, &mut || false);
-                    serde_json::from_str(thought.action.get()).unwrap()
+                    table.action(thought.action).unwrap()
                 },
                 |step| step.action.clone(),
             );

@@ -1,7 +1,6 @@
 //! What is done in a game, and what everybody can know of it by the rules.
 
-use bots::Level;
-use catalog::{Input, Refused, Table};
+use catalog::{Input, Level, Refused, Table};
 use ratskeller_core::{Rng, Seat, SmallId as _, Viewer};
 use serde_json::Value;
 
@@ -82,7 +81,7 @@ impl Script {
         while let Some(seat) = table.to_move() {
             let level = if rng.below(4) == 0 { Level::Random } else { Level::Rat };
             let thought = table.mind(seat).unwrap().think(level, rng, &mut || false);
-            let action: Value = serde_json::from_str(thought.action.get()).unwrap();
+            let action = table.action(thought.action).unwrap();
             let known = steps.iter().map(|step| &step.action);
             let illegal = known.rev().find(|action| is_illegal(&*table, seat, action)).cloned();
             let events = table.events();

@@ -1,7 +1,6 @@
 //! A game that was played to its end before the house opened: its log is written beforehand.
 
-use bots::Level;
-use catalog::{Entry, Fairness, Input, Order, Shelf, Source, Table};
+use catalog::{Entry, Fairness, Input, Level, Order, Shelf, Source, Table};
 use client::Guest;
 use ratskeller_core::{Hex, Rng, Seed};
 use serde_json::{Value, json};
@@ -40,9 +39,8 @@ impl Past {
         let mut table = entry.open(order).unwrap();
         let rng = &mut Rng::new(Seed([number; 32]));
         while let Some(seat) = table.to_move() {
-            let thought = table.mind(seat).unwrap().think(Level::Rat, rng, &mut || false);
-            let action: Value = serde_json::from_str(thought.action.get()).unwrap();
-            table.act(Input { seat: Some(seat), action: &action, at: Some(OPENED) }).unwrap();
+            let action = table.mind(seat).unwrap().think(Level::Rat, rng, &mut || false).action;
+            table.act_by_id(Input { seat: Some(seat), action, at: Some(OPENED) }).unwrap();
         }
         Self { room, game, private: false, table }
     }

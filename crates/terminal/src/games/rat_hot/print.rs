@@ -53,8 +53,10 @@ impl Colour {
     }
 }
 
+/// A deck of one's own may have spices that no language knows.
 pub(super) fn field_name(field: &str, about: &About) -> String {
-    about.words.tell(catalog::telling::field(field))
+    let message = format!("rat-hot-field-{field}");
+    if about.words.has(&message) { about.say(&message, &[]) } else { field.to_owned() }
 }
 
 impl Deck {

@@ -13,7 +13,7 @@ use super::table::AtTable;
 use super::{Asked, TableLink, Told, Visit, What};
 use crate::event::Ask;
 use crate::place::Sitter;
-use crate::setup::Choices;
+use crate::setup::NewGame;
 use crate::sight::News;
 
 pub(super) const FIRST_WAIT: Duration = Duration::from_millis(250);
@@ -193,7 +193,7 @@ impl HouseConnection {
             let Ok(asked) = timeout(LOOK_AGAIN, self.asked.recv()).await else { continue };
             match asked.ok_or(Stop::Unwanted)?.what {
                 What::Ask(Ask::Visit(id)) => return Ok(Whereabouts::table(TableLink { id, invite: None })),
-                What::Ask(Ask::Open(choices)) => match guest.open(&order(&choices)).await {
+                What::Ask(Ask::Open(new_game)) => match guest.open(&order(&new_game)).await {
                     Ok(table) => return Ok(Whereabouts::own_table(table.id)),
                     Err(Error::Refused(problem)) => trouble = Some(problem.sentence()),
                     Err(error) => return Err(error.into()),
@@ -205,11 +205,11 @@ impl HouseConnection {
 }
 
 /// What the house is asked for. Its own players take the last seats.
-fn order(choices: &Choices) -> NewTable {
-    let bots = choices.sitters.iter().filter_map(|sitter| match sitter {
+fn order(new_game: &NewGame) -> NewTable {
+    let bots = new_game.sitters.iter().filter_map(|sitter| match sitter {
         Sitter::Person => None,
         Sitter::Bot(level) => Some(level.to_string()),
     });
-    let options = Some(choices.options.clone()).filter(|options| options != &Value::Null);
-    NewTable { options, bots: bots.collect(), ..NewTable::new(&choices.game, choices.sitters.len()) }
+    let options = Some(new_game.options.clone()).filter(|options| options != &Value::Null);
+    NewTable { options, bots: bots.collect(), ..NewTable::new(&new_game.game, new_game.sitters.len()) }
 }

@@ -62,7 +62,7 @@ impl HouseConnection {
     pub(super) fn gathering(&self, table: &TableInfo, guest: &Guest) -> Gathering {
         let is_free = table.seats.iter().any(|seat| matches!(seat.kind, SeatKind::Open | SeatKind::Kept));
         let can = match (table.hosting, table.phase, is_free) {
-            (true, Phase::Waiting, true) => vec![Ask::SeatBot(bots::Level::Rat)],
+            (true, Phase::Waiting, true) => vec![Ask::SeatBot(catalog::Level::Rat)],
             (true, Phase::Waiting, false) => vec![Ask::Start],
             _ => Vec::new(),
         };

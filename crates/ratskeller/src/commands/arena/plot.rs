@@ -3,9 +3,8 @@
 
 use std::fmt::{self, Display, Write};
 
+use arena::Report;
 use words::Words;
-
-use crate::report::Report;
 
 const WIDTH: f64 = 760.0;
 const MARGIN: f64 = 24.0;
@@ -234,7 +233,39 @@ fn escape(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::AtomicBool;
+    use std::time::Duration;
+
+    use arena::{Contest, contestant};
+    use catalog::{Entry, Shelf, Thinking};
+    use ratskeller_core::Seed;
+    use serde_json::Value;
+    use words::Language;
+
     use super::*;
+
+    #[test]
+    fn pictures_speak_every_language_and_name_everybody() {
+        let bots = ["rat", "pup", "random"].map(str::to_owned);
+        let contest = Contest {
+            deck: Shelf::default().find(Entry::named("piratz").unwrap(), &Value::Null).unwrap(),
+            options: Value::Null,
+            contestants: contestant::read(&bots, &[], Thinking::Iterations(2)).unwrap(),
+            deals: 4,
+            seed: Seed([7; 32]),
+            limit: Duration::from_secs(30),
+        };
+        let report = Report::new(&contest, &contest.run(&AtomicBool::new(false), |_, _| {}), &|_| String::new());
+        for language in Language::ALL {
+            let words = Words::new(language);
+            let picture = svg(&report, &words);
+            assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"));
+            for expected in ["Piratz", "rat", "pup", "random", &words.say("plot-won", &[])] {
+                assert!(picture.contains(expected), "“{expected}” is not in {picture}");
+            }
+            assert_eq!(picture.matches("<rect class=\"bar\"").count() - 3, picture.matches("class=\"count\"").count());
+        }
+    }
 
     #[test]
     fn a_column_begins_at_nothing() {
