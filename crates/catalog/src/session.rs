@@ -186,6 +186,13 @@ impl<G: Bot> Table for Session<G> {
         json::write(&choices.map(|(action, effect)| Choice { action, effect }).collect::<Vec<_>>())
     }
 
+    fn compact_choices(&self) -> Json {
+        let mover = self.game.to_move();
+        let compact =
+            mover.and_then(|mover| Some(json::write(&G::compact_choices(&self.game.info(Viewer::Seat(mover)))?)));
+        compact.unwrap_or_else(|| self.choices())
+    }
+
     fn check(&self, Input { seat, action, at: _ }: Input<&Value>) -> Result<(), Refused> {
         self.admit(seat, action).map(|_| ())
     }
@@ -456,6 +463,28 @@ mod tests {
             }
             play(&mut *table, usize::MAX);
             assert_eq!(table.choices().get(), "[]");
+        }
+    }
+
+    #[test]
+    fn choices_in_short_are_the_game_s_own_form_or_the_list() {
+        for mut table in tables() {
+            while table.to_move().is_some() && table.inputs() < 60 {
+                let [list, compact] = [table.choices(), table.compact_choices()];
+                match table.spec().name {
+                    "rat-hot" => {
+                        let count = |json: &Json| json::read(json.get()).unwrap().as_array().map(Vec::len);
+                        let compact = json::read(compact.get()).unwrap();
+                        let ways = compact["ways"].as_array().unwrap();
+                        let places = ways.iter().map(|way| way["effects"].as_array().unwrap().len()).sum();
+                        assert_eq!(count(&list), Some(places));
+                    }
+                    _ => assert_eq!(compact.get(), list.get()),
+                }
+                play(&mut *table, 1);
+            }
+            play(&mut *table, usize::MAX);
+            assert_eq!(table.compact_choices().get(), "[]");
         }
     }
 

@@ -12,7 +12,7 @@
 //! | what is printed | [`deck`] |
 //! | what may be laid where | [`board`]; [`action`] has the action, [`action_space`] its numbers, [`places`] and [`rows`] the bit boards |
 //! | what pays | [`groups`] |
-//! | what is said of a strip before it is laid | [`effect`]; [`effects`] of all legal placements in one batch |
+//! | what is said of a strip before it is laid | [`effect`]; [`effects`] of all legal placements in one batch, [`placements`] has it small |
 //! | how groups change without laying anything | [`labels`], [`evaluator`], for [`effects`] and for bots |
 //! | turns and the end | [`game`] |
 //! | what is public, and who knows what | [`public_state`], [`info`], [`view`]; `encode` has it in numbers |
@@ -34,6 +34,7 @@ pub mod labels;
 pub mod marks;
 pub mod options;
 pub mod place;
+pub mod placements;
 pub mod places;
 pub mod public_state;
 pub mod refusal;
@@ -50,4 +51,5 @@ pub use game::{RatHot, Setup};
 pub use info::Info;
 pub use options::{Burial, Changed, Options};
 pub use place::{Facing, Point};
+pub use placements::Placements;
 pub use view::View;
