@@ -18,6 +18,7 @@ use tokio::time::{Duration, Instant};
 
 use crate::alias::Alias;
 use crate::audience::{Audience, Socket, SocketId};
+use crate::choices::ChoicesForm;
 use crate::clock::Clock;
 use crate::crew::Lost;
 use crate::deed::Deed;
@@ -42,8 +43,7 @@ pub struct Entering {
     pub seat: Option<Seat>,
     /// The last that they know.
     pub last: Option<u64>,
-    /// Whether they want to be told what they can do.
-    pub choices: bool,
+    pub choices: ChoicesForm,
     pub speech: Speech,
     pub out: Outbox,
     pub reply: oneshot::Sender<Result<(), Denied>>,

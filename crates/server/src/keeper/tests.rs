@@ -99,8 +99,15 @@ impl Evening {
     async fn told(&self) -> Value {
         let (reply, answer) = oneshot::channel();
         let seat = Seat::new(0);
-        let awaiting =
-            Awaiting { guest: GuestId(0), invite: None, seat, after: None, choices: false, patient: false, reply };
+        let awaiting = Awaiting {
+            guest: GuestId(0),
+            invite: None,
+            seat,
+            after: None,
+            choices: ChoicesForm::Omitted,
+            patient: false,
+            reply,
+        };
         self.house.send(TABLE, Command::Await(Box::new(awaiting))).await.unwrap();
         serde_json::from_str(&answer.await.unwrap().unwrap()).unwrap()
     }
@@ -144,7 +151,7 @@ fn entering(house: &House, from: Ipv4Addr) -> (Entering, Letters, oneshot::Recei
     let (out, letters) = outbox(Limits::none(), from.into());
     let (reply, answer) = oneshot::channel();
     let (socket, speech) = (house.next_socket(), Speech::default());
-    let (guest, invite, seat, last, choices) = (None, None, None, None, false);
+    let (guest, invite, seat, last, choices) = (None, None, None, None, ChoicesForm::Omitted);
     (Entering { socket, guest, invite, seat, last, choices, speech, out, reply }, letters, answer)
 }
 
