@@ -4,7 +4,7 @@ import type { Choice, Told } from '../src/lib/types/house';
 import type { Action, Effect, Event, LaidStrip, View } from '../src/lib/types/rat-hot';
 import { test } from '../tests/house';
 
-type Heard = Told<View, Event, Action, Effect>;
+type Heard = Told<View, Event, Choice<Action, Effect>[]>;
 
 const SECONDS = 6;
 const LAST = 41;

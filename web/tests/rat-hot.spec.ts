@@ -9,7 +9,7 @@ import { expect, test } from './house';
 import { seated } from './seated';
 import { isWhole } from './whole';
 
-type Heard = Told<View, Event, Action, Effect>;
+type Heard = Told<View, Event, Choice<Action, Effect>[]>;
 type Table = Extract<Heard, { type: 'table' }>;
 
 const LAST = 41;

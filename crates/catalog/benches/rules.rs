@@ -4,7 +4,7 @@ mod middle;
 mod subjects;
 
 use bots::Level;
-use catalog::{Entry, Input, Order, Shelf, Source};
+use catalog::{Entry, Input, Order, Shelf, Source, Table};
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use piratz::Piratz;
@@ -100,20 +100,33 @@ fn effects_one_by_one(bencher: Bencher) {
     bencher.counter(ItemsCount::new(legal.len())).bench(one_by_one);
 }
 
-/// What a table pays to send whoever is to move their choices, in the middle of a game.
-#[divan::bench(args = catalog::GAMES.iter().map(|game| game.spec.name))]
-fn choices(bencher: Bencher, game: &str) {
+/// A table in the middle of a game; of Rat Hot with 22 strips on it and two in hand.
+fn middle_of_any_game(game: &str) -> Box<dyn Table> {
     let deck = Shelf::default().find(Entry::named(game).expect("a game"), &Value::Null).expect("the default deck");
     let (options, setup, source) = (Value::Null, Value::Null, Source::Seed(seed(1)));
     let order = Order { deck, players: 2, names: None, options, setup, source };
     let mut table = order.deck.game.open(order).expect("a table the rules allow");
     let rng = &mut Rng::new(seed(1));
-    for _ in 0..20 {
+    for _ in 0..21 {
         let mover = table.to_move().expect("a game is not over so soon");
         let action = table.mind(mover).expect("the mover").think(Level::Rat, rng, &mut || false).action;
         table.act_by_id(Input { seat: Some(mover), action, at: None }).expect("a legal action");
     }
+    table
+}
+
+/// What a table pays to send whoever is to move their choices as a list, in the middle of a game.
+#[divan::bench(args = catalog::GAMES.iter().map(|game| game.spec.name))]
+fn choices(bencher: Bencher, game: &str) {
+    let table = middle_of_any_game(game);
     bencher.bench_local(|| table.choices());
+}
+
+/// The same in the form that is short for games with many choices.
+#[divan::bench(args = catalog::GAMES.iter().map(|game| game.spec.name))]
+fn choices_compact(bencher: Bencher, game: &str) {
+    let table = middle_of_any_game(game);
+    bencher.bench_local(|| table.compact_choices());
 }
 
 /// What a searching player pays for each game it imagines.

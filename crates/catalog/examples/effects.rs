@@ -1,5 +1,5 @@
 //! Works out what every legal placement does at once in the middle of a game of Rat Hot, again and again, and tells how
-//! many placements that were: `effects batch|one-by-one NUMBER`. For profilers and for `scripts/count-instructions`.
+//! many placements that were: `effects batch|one-by-one|compact NUMBER`. For profilers and for `scripts/count-instructions`.
 
 #[path = "../benches/middle/mod.rs"]
 mod middle;
@@ -18,11 +18,16 @@ fn main() {
     let (info, legal) = middle::middle_of_a_game();
     for _ in 0..number {
         let info = black_box(&info);
-        black_box(match way.as_str() {
-            "batch" => RatHot::effects(info, &legal),
-            "one-by-one" => legal.iter().map(|&action| RatHot::effect(info, action)).collect(),
-            _ => return eprintln!("usage: effects batch|one-by-one NUMBER"),
-        });
+        match way.as_str() {
+            "batch" => drop(black_box(RatHot::effects(info, &legal))),
+            "one-by-one" => {
+                let effects = legal.iter().map(|&action| RatHot::effect(info, action));
+                drop(black_box(effects.collect::<Vec<_>>()));
+            }
+            // As it is sent, JSON included.
+            "compact" => drop(black_box(serde_json::to_string(&RatHot::compact_choices(info)))),
+            _ => return eprintln!("usage: effects batch|one-by-one|compact NUMBER"),
+        }
     }
     println!("{}", legal.len() * number);
 }

@@ -211,6 +211,13 @@ impl<G: Bot> Table for Session<G> {
         json::write(&choices.map(|(action, effect)| Choice { action, effect }).collect::<Vec<_>>())
     }
 
+    fn compact_choices(&self) -> Json {
+        let mover = self.game.to_move();
+        let compact =
+            mover.and_then(|mover| Some(json::write(&G::compact_choices(&self.game.info(Viewer::Seat(mover)))?)));
+        compact.unwrap_or_else(|| self.choices())
+    }
+
     fn check(&self, Input { seat, action, at: _ }: Input<&Value>) -> Result<(), Refused> {
         self.admit(seat, action).map(|_| ())
     }

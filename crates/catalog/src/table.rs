@@ -104,6 +104,8 @@ pub trait Table: Debug + Send + Sync {
     /// `[{"action", "effect"?}]`: what whoever is to move may do, and what each would do at once, as far as the mover
     /// can see it.
     fn choices(&self) -> Json;
+    /// The same, in the shorter form that a game with hundreds of choices has for them.
+    fn compact_choices(&self) -> Json;
 
     /// Whether [`act`](Self::act) would do this now, or why not.
     fn check(&self, input: Input<&Value>) -> Result<(), Refused>;

@@ -38,5 +38,5 @@ pub use message::{
 };
 pub use origin::{NotAnOrigin, Origin, Scheme};
 pub use shares::Witnessed;
-pub use socket::{Eyes, Socket};
+pub use socket::{ChoicesForm, Eyes, Socket};
 pub use table::{Clock, DeckInfo, Ended, Join, NewTable, Phase, SeatInfo, SeatKind, TableInfo, TimeIsUp};

@@ -34,7 +34,8 @@ pub struct Welcome {
     /// What has happened since `last`; None when that is too long ago.
     pub missed: Option<Vec<Missed>>,
     pub to_move: Option<usize>,
-    pub choices: Option<Vec<Choice>>,
+    /// In the form that was asked for.
+    pub choices: Option<Box<RawValue>>,
     pub clock: Option<ClockFace>,
     pub present: Presence,
 }
@@ -48,7 +49,8 @@ pub struct Update {
     pub events: Box<RawValue>,
     pub view: Box<RawValue>,
     pub to_move: Option<usize>,
-    pub choices: Option<Vec<Choice>>,
+    /// In the form that was asked for.
+    pub choices: Option<Box<RawValue>>,
     pub clock: Option<ClockFace>,
     pub ended: Option<Ended>,
     /// One's own id of the action, if it was sent over this socket.
@@ -67,6 +69,13 @@ pub struct Missed {
 pub struct Choice {
     pub action: Box<RawValue>,
     pub effect: Option<Box<RawValue>>,
+}
+
+impl Choice {
+    /// Reads choices that are a list: what a house tells whoever asks for nothing else.
+    pub fn list(choices: &RawValue) -> Result<Vec<Self>> {
+        serde_json::from_str(choices.get()).map_err(|error| Error::garbled(choices.get().as_bytes(), error))
+    }
 }
 
 /// An action had already been done.
@@ -176,7 +185,7 @@ mod tests {
         let Message::Update(update) = Message::read(text).unwrap() else { panic!("an update") };
         assert_eq!((update.seq, update.by, update.to_move, update.ack.as_deref()), (7, Some(0), Some(0), Some("a1")));
         assert_eq!(update.view.get(), r#"{"phase": "after_reveal"}"#);
-        let choices = update.choices.unwrap();
+        let choices = Choice::list(&update.choices.unwrap()).unwrap();
         assert_eq!(choices[0].action.get(), r#""stay""#);
         assert_eq!(choices[1].effect.as_ref().unwrap().get(), r#"{"cards": [31]}"#);
         assert_eq!(update.clock, Some(ClockFace { left: vec![29000, 30000], running: Some(0) }));

@@ -20,6 +20,26 @@ use crate::message::Message;
 const READ_BUFFER: usize = 4 * 1024;
 const NO_STATUS: u16 = 1005;
 
+/// In which form the house is to tell what one can do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ChoicesForm {
+    Omitted,
+    List,
+    /// The game's own short form; of a game that has none, a list.
+    Compact,
+}
+
+impl ChoicesForm {
+    /// As the house is asked for it.
+    fn word(self) -> Option<&'static str> {
+        match self {
+            Self::Omitted => Some("no"),
+            Self::List => None,
+            Self::Compact => Some("compact"),
+        }
+    }
+}
+
 /// Through whose eyes, and from when on, a table is looked at.
 #[derive(Clone, Debug)]
 pub struct Eyes {
@@ -28,13 +48,12 @@ pub struct Eyes {
     /// The number of the last thing one has heard of the table.
     pub last: Option<u64>,
     pub invite: Option<String>,
-    /// Whether the house is to list what one can do.
-    pub choices: bool,
+    pub choices: ChoicesForm,
 }
 
 impl Default for Eyes {
     fn default() -> Self {
-        Self { seat: None, last: None, invite: None, choices: true }
+        Self { seat: None, last: None, invite: None, choices: ChoicesForm::List }
     }
 }
 
@@ -51,7 +70,7 @@ impl Eyes {
         add("seat", self.seat.map(|seat| seat.to_string()));
         add("last", self.last.map(|last| last.to_string()));
         add("invite", self.invite.clone());
-        add("choices", (!self.choices).then(|| "no".to_owned()));
+        add("choices", self.choices.word().map(str::to_owned));
         path
     }
 }
@@ -163,8 +182,10 @@ mod tests {
     #[test]
     fn eyes_ask_for_what_they_want_to_see() {
         assert_eq!(Eyes::default().path("00f1"), "/api/tables/00f1/socket");
-        let all = Eyes { seat: Some(1), last: Some(7), invite: Some("cd".to_owned()), choices: false };
+        let all = Eyes { seat: Some(1), last: Some(7), invite: Some("cd".to_owned()), choices: ChoicesForm::Omitted };
         assert_eq!(all.path("00f1"), "/api/tables/00f1/socket?seat=1&last=7&invite=cd&choices=no");
+        let compact = Eyes { choices: ChoicesForm::Compact, ..Eyes::default() };
+        assert_eq!(compact.path("00f1"), "/api/tables/00f1/socket?choices=compact");
     }
 
     #[test]

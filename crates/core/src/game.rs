@@ -131,6 +131,12 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
         legal.iter().map(|&action| Self::effect(info, action)).collect()
     }
 
+    /// All choices of the mover, whose knowledge this is: every legal action with its effect, in its order. For games that
+    /// have so many that a list of them is long and have a shorter way of saying it.
+    fn compact_choices(_: &Self::Info) -> Option<impl Serialize> {
+        None::<()>
+    }
+
     /// A game the viewer cannot tell from the real one, drawn evenly from all there are.
     fn sample(info: &Self::Info, rng: &mut Rng) -> World<Self> {
         World::sample(info, rng)

@@ -15,6 +15,7 @@ use crate::effects;
 use crate::event::{Event, Group};
 use crate::info::Info;
 use crate::options::{Options, Rules};
+use crate::placements::Placements;
 use crate::public_state::{Hand, Phase, PublicState};
 use crate::refusal;
 use crate::telling;
@@ -250,6 +251,10 @@ impl Game for RatHot {
         });
         debug_assert_eq!(effects.len(), legal.len());
         effects
+    }
+
+    fn compact_choices(info: &Info) -> Option<impl Serialize> {
+        Some(Placements::new(&info.public))
     }
 
     fn determinize(info: &Info, rng: &mut Rng) -> Self {

@@ -12,7 +12,7 @@
 //! | what is printed | [`deck`] |
 //! | what may be laid where | [`board`]; [`action`] has the action, [`action_space`] its numbers, [`places`] and [`rows`] the bit boards |
 //! | what pays | [`groups`] |
-//! | what is said of a strip before it is laid | [`effect`]; [`effects`] of all legal placements in one batch |
+//! | what is said of a strip before it is laid | [`effect`]; [`effects`] of all legal placements in one batch, [`placements`] has it small |
 //! | how groups change without laying anything | [`labels`], [`evaluator`], for [`effects`] and for bots |
 //! | turns and the end | [`game`] |
 //! | how strips are called | `telling` |
@@ -35,6 +35,7 @@ pub mod labels;
 pub mod marks;
 pub mod options;
 pub mod place;
+pub mod placements;
 pub mod places;
 pub mod public_state;
 pub mod refusal;
@@ -51,4 +52,5 @@ pub use game::{RatHot, Setup};
 pub use info::Info;
 pub use options::{Burial, Changed, Options};
 pub use place::{Facing, Point};
+pub use placements::Placements;
 pub use view::View;

@@ -1,9 +1,16 @@
 //! A set of fields as one word for each row of the table, so that whole rows are shifted and compared at once.
 
+use serde::Serialize;
+
 use crate::place::Point;
 
 /// RH-S5: the longest side a table can have.
 pub const MAX_SIDE: usize = 51;
+
+/// Fields side by side: the first one's x and y, and how many there are from there on to the right. In JSON `[x, y, n]`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-hot.ts"))]
+pub struct Run(pub u8, pub u8, pub u8);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rows {
@@ -78,6 +85,22 @@ impl Rows {
         (first, Point::new(columns.ilog2() as i16, bottom.unwrap_or(0) as i16))
     }
 
+    /// The same as [`iter`](Self::iter), with fields side by side taken together.
+    pub fn runs(&self) -> impl Iterator<Item = Run> + '_ {
+        (0..).zip(&self.rows).flat_map(|(y, &row)| {
+            let mut rest = row;
+            std::iter::from_fn(move || {
+                (rest != 0).then(|| {
+                    let x = rest.trailing_zeros();
+                    let length = (rest >> x).trailing_ones();
+                    // Carries through the run, which leaves the bit after it.
+                    rest &= rest + (1 << x);
+                    Run(x as u8, y, length as u8)
+                })
+            })
+        })
+    }
+
     pub fn iter(&self) -> impl Iterator<Item = Point> + '_ {
         self.rows.iter().enumerate().flat_map(|(y, &row)| {
             let mut rest = row;
@@ -106,6 +129,9 @@ mod tests {
         assert_eq!(rows.iter().collect::<Vec<_>>(), points);
         assert_eq!((0..5).map_while(|n| rows.nth(n)).collect::<Vec<_>>(), points);
         assert_eq!(rows.len(), 4);
+        rows.set(Point::new(1, 3), true);
+        assert_eq!(rows.runs().collect::<Vec<_>>(), [Run(50, 0, 1), Run(0, 3, 2), Run(7, 3, 1), Run(50, 50, 1)]);
+        rows.set(Point::new(1, 3), false);
         assert_eq!(rows.extent(), (Point::new(0, 0), Point::new(50, 50)));
         assert!(
             !rows.contains(Point::new(-1, 3)) && !rows.contains(Point::new(0, -1)) && !rows.contains(Point::new(0, 51))

@@ -8,6 +8,7 @@ use ratskeller_core::{Hex, Seat, Viewer};
 use store::{GuestId, Phase};
 use tokio::time::{Duration, Instant};
 
+use crate::choices::{Choices, ChoicesForm};
 use crate::deed::Sitter;
 use crate::denied::Denied;
 use crate::frame::Frame;
@@ -39,21 +40,21 @@ pub struct Socket {
     /// By which they came in.
     pub invite: Option<Hex<16>>,
     pub viewer: Viewer,
-    /// Whether they want to be told what they can do.
-    pub choices: bool,
+    pub choices: ChoicesForm,
     pub speech: Speech,
     pub out: Outbox,
 }
 
 impl Socket {
-    /// Whether this viewer is told what can be done now.
-    fn chooses(&self, mover: Option<Seat>) -> bool {
-        chooses(self.choices, self.viewer, mover)
+    /// In which form this viewer is told what can be done now.
+    fn told_choices(&self, mover: Option<Seat>) -> ChoicesForm {
+        told_choices(self.choices, self.viewer, mover)
     }
 }
 
-fn chooses(choices: bool, viewer: Viewer, mover: Option<Seat>) -> bool {
-    choices && mover.is_some_and(|seat| viewer.is(seat))
+/// Only whoever is to move is told what can be done.
+fn told_choices(asked: ChoicesForm, viewer: Viewer, mover: Option<Seat>) -> ChoicesForm {
+    if mover.is_some_and(|seat| viewer.is(seat)) { asked } else { ChoicesForm::Omitted }
 }
 
 #[derive(Debug)]
@@ -210,14 +211,14 @@ impl Audience {
         room: &Room,
         guest: Option<GuestId>,
         viewer: Viewer,
-        choices: bool,
+        choices: ChoicesForm,
         last: Option<u64>,
         write: impl FnOnce(&Told) -> T,
     ) -> Result<T, Denied> {
         let info = room.info(guest)?;
         let to_move = room.to_move();
         let table = room.table.as_deref();
-        let choices = table.filter(|_| chooses(choices, viewer, to_move)).map(Table::choices);
+        let (form, choices) = (told_choices(choices, viewer, to_move), table.map(Choices::of));
         let view = view(room, viewer);
         let told = Told::Table {
             version: VERSION,
@@ -228,7 +229,7 @@ impl Audience {
             log: table.map(|table| table.log(viewer, earlier(table))).unwrap_or_default(),
             missed: last.and_then(|last| room.missed(viewer, last)),
             to_move,
-            choices: choices.as_ref(),
+            choices: choices.as_ref().and_then(|choices| choices.written(form)),
             clock: room.clock_told(self.time.now()),
             present: &self.present,
         };
@@ -263,22 +264,19 @@ impl Audience {
         let state = (room.phase() == Phase::Over).then(|| table.state());
         let viewers: Vec<Viewer> = self.sockets.iter().map(|(_, socket)| socket.viewer).collect();
         let shown = table.show(&viewers, step.map_or(table.events(), |(_, from)| from));
-        let mut choices: Option<Json> = None;
+        let choices = Choices::of(table);
         // Those who look on from outside all see the same.
         let mut outside: Option<Frame> = None;
         let told = self.sockets.iter().zip(shown).map(|((id, socket), shown)| {
             let shared = socket.viewer == Viewer::Spectator;
             let frame = outside.clone().filter(|_| shared).unwrap_or_else(|| {
-                if socket.chooses(to_move) {
-                    choices.get_or_insert_with(|| table.choices());
-                }
                 Frame::of(&Told::Update {
                     seq: room.seq,
                     by: step.and_then(|(by, _)| by),
                     events: &shown.events,
                     view: state.as_ref().unwrap_or(&shown.view),
                     to_move,
-                    choices: choices.as_ref().filter(|_| socket.chooses(to_move)),
+                    choices: choices.written(socket.told_choices(to_move)),
                     clock: clock.clone(),
                     ended: ended.clone(),
                     ack: acknowledged.filter(|(actor, _)| actor == id).map(|(_, id)| id),

@@ -288,7 +288,7 @@ impl House {
 
     fn keep_new(self: &Arc<Self>, room: Room, opening: OpenTable) -> Result<RoomId, Denied> {
         let id = room.id;
-        self.keep(&mut self.rooms(), id, Some((room, opening))).ok_or(Denied::Unavailable)?;
+        self.keep(&mut self.rooms(), id, Some((Box::new(room), opening))).ok_or(Denied::Unavailable)?;
         Ok(id)
     }
 
@@ -343,7 +343,7 @@ impl House {
         self: &Arc<Self>,
         rooms: &mut HashMap<RoomId, Mailbox>,
         id: RoomId,
-        new: Option<(Room, OpenTable)>,
+        new: Option<(Box<Room>, OpenTable)>,
     ) -> Option<Mailbox> {
         let alive = self.stay()?;
         let (mailbox, commands) = mpsc::channel(MAILBOX);
@@ -473,7 +473,7 @@ impl House {
         wish: TableRequest,
     ) -> Result<Granted, Denied> {
         let (reply, answer) = oneshot::channel();
-        self.send(room, Command::Ask(Asked { guest, invite, wish, arrived, reply })).await?;
+        self.send(room, Command::Ask(Box::new(Asked { guest, invite, wish, arrived, reply }))).await?;
         answer.await.unwrap_or(Err(Denied::Unavailable))
     }
 

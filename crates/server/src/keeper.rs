@@ -16,6 +16,7 @@ use tokio::time::{Duration, Instant};
 
 use crate::alias::Alias;
 use crate::audience::{Audience, Socket, SocketId};
+use crate::choices::ChoicesForm;
 use crate::clock::Clock;
 use crate::crew::Lost;
 use crate::deed::Deed;
@@ -40,8 +41,7 @@ pub struct Entering {
     pub seat: Option<Seat>,
     /// The last that they know.
     pub last: Option<u64>,
-    /// Whether they want to be told what they can do.
-    pub choices: bool,
+    pub choices: ChoicesForm,
     pub speech: Speech,
     pub out: Outbox,
     pub reply: oneshot::Sender<Result<(), Denied>>,
@@ -52,14 +52,14 @@ pub enum Command {
     Enter(Box<Entering>),
     Say {
         socket: SocketId,
-        said: Said,
+        said: Box<Said>,
         /// When it came.
         arrived: u64,
     },
     Exit {
         socket: SocketId,
     },
-    Ask(Asked),
+    Ask(Box<Asked>),
     Await(Box<Awaiting>),
     /// Forgets the table, unless somebody is there or something has happened since then.
     Expire {
@@ -95,17 +95,18 @@ pub enum Command {
 /// Whatever came in time has reached its table so many milliseconds later, however busy the house is.
 pub const ON_ITS_WAY: u64 = 100;
 
-/// Keeps a table until nobody needs it in memory. One that is not new is read back from its log.
+/// Keeps a table until nobody needs it in memory. One that is not new is read back from its log. There are thousands of
+/// these: what happens rarely is boxed, so that it takes room only while it does.
 pub async fn keep(
     house: Arc<House>,
     id: RoomId,
-    new: Option<(Room, OpenTable)>,
+    new: Option<(Box<Room>, OpenTable)>,
     own: mpsc::WeakSender<Command>,
     mut commands: mpsc::Receiver<Command>,
 ) {
     let room = match new {
         Some((room, opening)) => Ok((room, Some(opening))),
-        None => remember(&house, id).await.map(|room| (room, None)),
+        None => Box::pin(remember(&house, id)).await.map(|room| (room, None)),
     };
     match room {
         Ok((room, opening)) => Keeper::new(house, room, opening, own).keep(commands).await,
@@ -114,14 +115,14 @@ pub async fn keep(
             if denied == Denied::Unavailable {
                 house.try_again(id);
             }
-            turn_away(&house, id, &denied, commands).await;
+            Box::pin(turn_away(&house, id, &denied, commands)).await;
         }
     }
 }
 
-async fn remember(house: &House, id: RoomId) -> Result<Room, Denied> {
+async fn remember(house: &House, id: RoomId) -> Result<Box<Room>, Denied> {
     let log = house.store.log(id).await?;
-    let mut room = read(house, id, &log).await?;
+    let mut room = Box::new(read(house, id, &log).await?);
     room.noted_to_wake = Some(Waking(house.store.wake_at(id).await?));
     Ok(room)
 }
@@ -173,7 +174,7 @@ struct DoneBefore {
 
 struct Keeper {
     house: Arc<House>,
-    room: Room,
+    room: Box<Room>,
     /// From where it was opened, if it has been in memory ever since.
     opening: Option<OpenTable>,
     audience: Audience,
@@ -207,7 +208,7 @@ enum Over {
 }
 
 impl Keeper {
-    fn new(house: Arc<House>, room: Room, opening: Option<OpenTable>, own: mpsc::WeakSender<Command>) -> Self {
+    fn new(house: Arc<House>, room: Box<Room>, opening: Option<OpenTable>, own: mpsc::WeakSender<Command>) -> Self {
         let (audience, turns) = (Audience::new(house.time.clone()), Turns::default());
         let reactions = room.seats.iter().map(|_| house.limits.reactions()).collect();
         let deserted = Some(Instant::now());
@@ -281,7 +282,7 @@ impl Keeper {
 
     /// Lets the table leave memory, unless somebody has just asked for it.
     async fn lie_down(&mut self, commands: &mut mpsc::Receiver<Command>) -> bool {
-        self.house.lay_down(&mut self.room).await;
+        Box::pin(self.house.lay_down(&mut self.room)).await;
         self.house.retire(&self.room, commands)
     }
 
@@ -314,14 +315,15 @@ impl Keeper {
     async fn obey(&mut self, command: Command) {
         match command {
             Command::Enter(entering) => self.enter(*entering),
-            Command::Say { socket, said, arrived } => self.hear(socket, said, arrived).await,
+            Command::Say { socket, said, arrived } => self.hear(socket, *said, arrived).await,
             Command::Exit { socket } => {
                 self.audience.remove(socket);
                 self.count_heads(None);
             }
-            Command::Ask(Asked { guest, invite, wish, arrived, reply }) => {
+            Command::Ask(asked) => {
+                let Asked { guest, invite, wish, arrived, reply } = *asked;
                 let answer = if self.room.admits(guest, invite) {
-                    self.grant(guest, invite, wish, arrived).await
+                    Box::pin(self.grant(guest, invite, wish, arrived)).await
                 } else {
                     Err(Denied::NoSuchTable)
                 };
@@ -334,19 +336,19 @@ impl Keeper {
             }
             Command::Decided { seq, action } => self.decided(seq, action).await,
             Command::Expire { then, reply } => {
-                let expired = self.expire(then).await;
+                let expired = Box::pin(self.expire(then)).await;
                 let _gone = reply.send(expired);
             }
             Command::Remove { reply } => {
-                let removed = self.remove().await;
+                let removed = Box::pin(self.remove()).await;
                 let _gone = reply.send(removed);
             }
             Command::PutOut { seat, reply } => {
-                let put_out = self.put_out(seat).await;
+                let put_out = Box::pin(self.put_out(seat)).await;
                 let _gone = reply.send(put_out);
             }
             Command::Rename { alias, reply } => {
-                let renamed = self.rename(&alias).await;
+                let renamed = Box::pin(self.rename(&alias)).await;
                 let _gone = reply.send(renamed);
             }
             Command::Woken => drop(self.make_up_for_a_break().await),
@@ -496,7 +498,7 @@ impl Keeper {
     /// tells people of it.
     async fn commit(&mut self, deed: Deed, at: u64) -> Result<(), Denied> {
         let written = match self.house.apply(&mut self.room, deed, at) {
-            Ok(unwritten) => self.house.write(unwritten).await,
+            Ok(unwritten) => Box::pin(self.house.write(unwritten)).await,
             Err(denied) => Err(denied),
         };
         self.written(written).await
@@ -507,7 +509,7 @@ impl Keeper {
         self.over = match &written {
             Ok(()) => None,
             // It has not happened, and the table goes on as it stands in its log.
-            Err(Denied::TooManyTables) => match remember(&self.house, self.room.id).await {
+            Err(Denied::TooManyTables) => match Box::pin(remember(&self.house, self.room.id)).await {
                 Ok(room) => {
                     self.room = room;
                     None
@@ -526,7 +528,7 @@ impl Keeper {
         let entry = match self.house.apply(&mut self.room, deed, at) {
             Ok(Unwritten::Entry(entry)) => entry,
             Ok(more @ Unwritten::More(_)) => {
-                let written = self.house.write(more).await;
+                let written = Box::pin(self.house.write(more)).await;
                 self.written(written).await?;
                 self.tell_update(acknowledged);
                 return Ok(());
@@ -645,7 +647,7 @@ impl Keeper {
     async fn make_up_for_a_break(&mut self) -> Result<(), Denied> {
         let suffered = |clock: &Clock| clock.suffered(self.house.pulse.running_since());
         if self.room.clock.as_ref().is_some_and(suffered) {
-            self.commit(Deed::Reopened, self.house.time.now()).await?;
+            Box::pin(self.commit(Deed::Reopened, self.house.time.now())).await?;
             self.tell_everything();
         }
         Ok(())
@@ -664,12 +666,12 @@ impl Keeper {
                 Ok(Some(seat))
             }
             Some(Overdue::TimeUp) => {
-                self.commit(self.room.acted(None, json!("time_up"), None, None), now).await?;
+                Box::pin(self.commit(self.room.acted(None, json!("time_up"), None, None), now)).await?;
                 self.tell_update(None);
                 Ok(None)
             }
             Some(Overdue::Resign(seat)) => {
-                self.commit(Deed::Resigned { seat }, now).await?;
+                Box::pin(self.commit(Deed::Resigned { seat }, now)).await?;
                 self.tell_everything();
                 Ok(Some(seat))
             }

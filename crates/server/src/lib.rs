@@ -30,6 +30,7 @@ mod audience;
 mod blocks;
 mod caretaker;
 mod charter;
+mod choices;
 mod clock;
 mod config;
 mod crew;

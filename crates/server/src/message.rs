@@ -77,7 +77,7 @@ pub fn check_id(id: &str) -> Result<(), Fault> {
 /// What the house says.
 #[derive(Debug, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[ts(export_to = "house.ts", rename = "Told<View, Event, Action, Effect>")]
+#[ts(export_to = "house.ts", rename = "Told<View, Event, Choices>")]
 pub enum Told<'a> {
     Table {
         version: u32,
@@ -92,7 +92,7 @@ pub enum Told<'a> {
         missed: Option<Vec<Missed>>,
         to_move: Option<Seat>,
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional, type = "Array<Choice<Action, Effect>>")]
+        #[ts(optional, type = "Choices")]
         choices: Option<&'a Json>,
         clock: Option<ClockTold>,
         present: &'a Present,
@@ -106,7 +106,7 @@ pub enum Told<'a> {
         view: &'a Json,
         to_move: Option<Seat>,
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional, type = "Array<Choice<Action, Effect>>")]
+        #[ts(optional, type = "Choices")]
         choices: Option<&'a Json>,
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]

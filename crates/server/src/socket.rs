@@ -289,6 +289,7 @@ impl SocketSession {
             self.house.limits.look(*self.from.who()).await;
         }
         let Attendance { mailbox, socket } = &self.attendance;
+        let said = Box::new(said);
         mailbox.send(Command::Say { socket: *socket, said, arrived }).await.map_err(|_| Close::Restart)
     }
 }

@@ -5,6 +5,7 @@ use store::{GuestId, Phase};
 use tokio::sync::oneshot;
 
 use crate::audience::Audience;
+use crate::choices::ChoicesForm;
 use crate::denied::Denied;
 use crate::room::{Decider, Room};
 
@@ -16,8 +17,7 @@ pub struct Awaiting {
     pub seat: Seat,
     /// The last that they know.
     pub after: Option<u64>,
-    /// Whether they want to be told what they can do.
-    pub choices: bool,
+    pub choices: ChoicesForm,
     /// Whether they wait for something to decide, or want to know how things are.
     pub patient: bool,
     /// The table as a socket would show it.

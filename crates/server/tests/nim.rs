@@ -151,7 +151,8 @@ async fn it_is_played_in_the_house() {
                 client::Message::Update(told) => (told.seq, told.choices),
                 _ => continue,
             };
-            if let Some(choice) = choices.and_then(|choices| choices.into_iter().next()) {
+            if let Some(choices) = choices {
+                let [choice, ..] = &client::Choice::list(&choices).unwrap()[..] else { panic!("a choice") };
                 socket.act(&seq.to_string(), seq, &choice.action).await.unwrap();
             }
             if guest.table(&table).await.unwrap().phase == Phase::Over {

@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::event::Ask;
 
@@ -27,11 +28,19 @@ pub struct Snapshot {
     pub seat: Option<usize>,
     pub view: Value,
     pub to_move: Option<usize>,
-    /// Empty unless it is this seat's decision.
-    pub choices: Vec<Choice>,
+    /// What this seat can do, as the house writes it in short: as the game has it, or else a list. Only if it is its
+    /// decision.
+    pub choices: Option<Box<RawValue>>,
     pub ended: Option<Ended>,
     /// Whether the last thing this seat did can be taken back.
     pub can_take_back: bool,
+}
+
+impl Snapshot {
+    /// The choices, if they are a list.
+    pub fn list(&self) -> serde_json::Result<Vec<Choice>> {
+        self.choices.as_deref().map_or_else(|| Ok(Vec::new()), |choices| serde_json::from_str(choices.get()))
+    }
 }
 
 /// Something a seat can do, and what it does at once.

@@ -98,7 +98,7 @@ fn what_is_taken_back_never_happened() {
             assert_eq!(everything(&*table), told[told.len() - 1]);
         }
         assert_eq!(told.len(), 1);
-        record.inputs().for_each(|input| drop(table.act(input).unwrap()));
+        record.inputs().for_each(|input| table.act(input).unwrap());
         assert_eq!(table.record(), record);
     }
 }
@@ -175,6 +175,28 @@ fn choices_are_what_is_legal_with_what_it_does_at_once() {
         }
         play(&mut *table, usize::MAX);
         assert_eq!(table.choices().get(), "[]");
+    }
+}
+
+#[test]
+fn choices_in_short_are_the_game_s_own_form_or_the_list() {
+    for mut table in tables() {
+        while table.to_move().is_some() && table.inputs() < 60 {
+            let [list, compact] = [table.choices(), table.compact_choices()];
+            match table.spec().name {
+                "rat-hot" => {
+                    let count = |json: &Json| json::read(json.get()).unwrap().as_array().map(Vec::len);
+                    let compact = json::read(compact.get()).unwrap();
+                    let ways = compact["ways"].as_array().unwrap();
+                    let places = ways.iter().map(|way| way["effects"].as_array().unwrap().len()).sum();
+                    assert_eq!(count(&list), Some(places));
+                }
+                _ => assert_eq!(compact.get(), list.get()),
+            }
+            play(&mut *table, 1);
+        }
+        play(&mut *table, usize::MAX);
+        assert_eq!(table.compact_choices().get(), "[]");
     }
 }
 

@@ -11,7 +11,7 @@ use crate::laws::Lab;
 use crate::tables::{default_deck, raw_deck};
 
 /// Lays the strip on a copy of the table.
-fn naive(public: &PublicState, Action::Place { strip, at, facing }: Action) -> Effect {
+pub fn naive(public: &PublicState, Action::Place { strip, at, facing }: Action) -> Effect {
     let mut after = *public;
     after.lay(strip, at, facing);
     Effect { points: BySeat::new(2, |seat| after.scores[seat] - public.scores[seat]), rats: after.rats }
@@ -86,7 +86,7 @@ proptest! {
 }
 
 /// Mostly on top of others, if that is possible, and without showing a third rat, so that towers arise and games last.
-fn pick(public: &PublicState, mut legal: Vec<Action>, choice: u16) -> Action {
+pub fn pick(public: &PublicState, mut legal: Vec<Action>, choice: u16) -> Action {
     let few_rats = |action: &Action| (0..2).all(|seat| naive(public, *action).rats[Seat::new(seat)] < 3);
     let on_top = |action: &Action| {
         let Action::Place { at, .. } = *action;

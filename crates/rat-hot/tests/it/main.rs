@@ -6,6 +6,7 @@ mod encoding;
 mod laws;
 mod naive;
 mod perft;
+mod placements;
 mod rules;
 mod shown;
 mod tables;

@@ -113,7 +113,7 @@ impl Looking {
             }
             _ => return,
         };
-        self.choices = choices.clone().unwrap_or_default();
+        self.choices = choices.as_deref().map_or_else(Vec::new, |choices| Choice::list(choices).expect("a list"));
         self.left = clock.as_ref().map(|clock| clock.left.clone());
     }
 

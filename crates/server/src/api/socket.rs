@@ -17,6 +17,7 @@ use super::App;
 use super::caller::{Arrival, Caller};
 use super::sent::{Asking, Named};
 use crate::blocks::Blocked;
+use crate::choices::ChoicesForm;
 use crate::denied::Denied;
 use crate::keeper::Entering;
 use crate::language::Speech;
@@ -52,7 +53,7 @@ impl<S: Sync> FromRequestParts<S> for Handshake {
         ("seat" = Option<usize>, Query, description = "Through whose eyes; none for somebody looking on"),
         ("last" = Option<u64>, Query, description = "The last number one has seen"),
         ("invite" = Option<String>, Query,),
-        ("choices" = Option<String>, Query, description = "`no` for programs that know the rules"),
+        ("choices" = Option<String>, Query, description = "`compact` for the game's own short form, `no` for programs that know the rules; else a list"),
     ), security((), ("cookie" = []), ("bearer" = [])),
     responses(
         (status = 101, description = "The socket of docs/tables.md"),
@@ -92,7 +93,7 @@ pub async fn connect(
         invite: asking.invite()?,
         seat: asking.seat()?,
         last: asking.read("last")?,
-        choices: asking.text("choices") != Some("no"),
+        choices: ChoicesForm::asked(asking.text("choices")),
         speech,
         out,
         reply,

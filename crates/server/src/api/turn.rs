@@ -16,6 +16,7 @@ use super::App;
 use super::caller::Caller;
 use super::door::Arrived;
 use super::sent::{Asking, Named, Sent};
+use crate::choices::ChoicesForm;
 use crate::denied::Denied;
 use crate::keeper::Command;
 use crate::message::check_id;
@@ -54,7 +55,7 @@ pub struct Acted {
         ("seat" = usize, Query, description = "One's own"),
         ("after" = Option<u64>, Query, description = "The last number one has seen"),
         ("invite" = Option<String>, Query,),
-        ("choices" = Option<String>, Query, description = "`no` for programs that know the rules"),
+        ("choices" = Option<String>, Query, description = "`compact` for the game's own short form, `no` for programs that know the rules; else a list"),
     ), security(("cookie" = []), ("bearer" = [])),
     responses(
         (status = 200, body = Object, description = "The message `table` of docs/tables.md"),
@@ -68,7 +69,7 @@ pub async fn wait(
 ) -> Result<impl IntoResponse, Denied> {
     let seat = asking.seat()?.ok_or_else(|| Fault::new(Problem::Missing).at("seat"))?;
     let (after, invite) = (asking.read("after")?, asking.invite()?);
-    let choices = asking.text("choices") != Some("no");
+    let choices = ChoicesForm::asked(asking.text("choices"));
     let ask = async |patient: bool| {
         let (reply, answer) = oneshot::channel();
         let awaiting = Awaiting { guest: guest.id, invite, seat, after, choices, patient, reply };

@@ -63,7 +63,7 @@ impl Keeper {
         room.noted_to_wake = Some(Waking(row.wake_at));
         self.house.reviews.forget(room.id);
         self.house.store.amend(amended, row).await?;
-        self.room = room;
+        *self.room = room;
         self.tell_everything();
         if self.audience.is_empty() && self.turns.is_empty() && self.thinking.is_none() {
             self.over = Some(Over::Unneeded);

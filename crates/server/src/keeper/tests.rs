@@ -81,7 +81,7 @@ impl Evening {
     async fn wish(&self, guest: i64, wish: TableRequest, arrived: u64) -> Result<Granted, Denied> {
         let (reply, answer) = oneshot::channel();
         let asked = Asked { guest: Some(GuestId(guest)), invite: None, wish, arrived, reply };
-        self.house.send(TABLE, Command::Ask(asked)).await.unwrap();
+        self.house.send(TABLE, Command::Ask(Box::new(asked))).await.unwrap();
         tokio::time::timeout(SURELY, answer).await.unwrap().unwrap()
     }
 
@@ -101,8 +101,15 @@ impl Evening {
     async fn told(&self) -> Value {
         let (reply, answer) = oneshot::channel();
         let seat = Seat::new(0);
-        let awaiting =
-            Awaiting { guest: GuestId(0), invite: None, seat, after: None, choices: false, patient: false, reply };
+        let awaiting = Awaiting {
+            guest: GuestId(0),
+            invite: None,
+            seat,
+            after: None,
+            choices: ChoicesForm::Omitted,
+            patient: false,
+            reply,
+        };
         self.house.send(TABLE, Command::Await(Box::new(awaiting))).await.unwrap();
         serde_json::from_str(&answer.await.unwrap().unwrap()).unwrap()
     }
@@ -146,7 +153,7 @@ fn entering(house: &House, from: Ipv4Addr) -> (Entering, Outgoing, oneshot::Rece
     let (out, outgoing) = outbox(Limits::none(), from.into());
     let (reply, answer) = oneshot::channel();
     let (socket, speech) = (house.next_socket(), Speech::default());
-    let (guest, invite, seat, last, choices) = (None, None, None, None, false);
+    let (guest, invite, seat, last, choices) = (None, None, None, None, ChoicesForm::Omitted);
     (Entering { socket, guest, invite, seat, last, choices, speech, out, reply }, outgoing, answer)
 }
 
@@ -253,7 +260,7 @@ async fn a_clock_runs_out_however_much_is_said_at_the_table() {
     let arrived = evening.now();
     // Whoever is asked last has not been idle before, so no alarm has gone.
     let said = Said::Look { seat: None };
-    evening.house.send(TABLE, Command::Say { socket, said, arrived }).await.unwrap();
+    evening.house.send(TABLE, Command::Say { socket, said: Box::new(said), arrived }).await.unwrap();
     assert!(evening.table().await.ended.is_some());
     evening.end().await;
 }
@@ -317,7 +324,7 @@ async fn a_game_that_would_never_end_is_adjourned_by_the_house() {
         legal["actions"].as_array().unwrap().iter().find(|action| *action != "knock").unwrap().clone()
     };
     while deeds.len() < MOST_MOVES + 3 {
-        let deed = room.acted(room.to_move(), dawdling(&room), None);
+        let deed = room.acted(room.to_move(), dawdling(&room), None, None);
         room.apply(deed.clone(), NOW).unwrap();
         deeds.push(deed);
     }

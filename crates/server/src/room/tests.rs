@@ -41,7 +41,7 @@ fn ten_minutes() -> Room {
 fn dawdling(room: &Room, id: &str) -> Deed {
     let legal: Value = serde_json::from_str(room.table.as_ref().unwrap().legal().get()).unwrap();
     let action = legal["actions"].as_array().unwrap().iter().find(|action| *action != "knock").unwrap();
-    room.acted(room.to_move(), action.clone(), Some(id.to_owned()))
+    room.acted(room.to_move(), action.clone(), Some(id.to_owned()), None)
 }
 
 /// A log of so many moves, and what it comes to.
@@ -129,9 +129,9 @@ fn a_game_that_would_never_end_is_adjourned_and_nobody_has_won() {
 fn what_is_taken_back_brings_a_game_nearer_to_its_end_too() {
     let mut room = fold(&beginning(json!({"game": "piratz", "players": 2, "options": {"first": 0}}))).unwrap();
     let seat = Seat::new(0);
-    room.apply(room.acted(Some(seat), json!("reveal"), None), NOW).unwrap();
+    room.apply(room.acted(Some(seat), json!("reveal"), None, None), NOW).unwrap();
     while !room.is_endless() {
-        room.apply(room.acted(Some(seat), json!("stay"), None), NOW).unwrap();
+        room.apply(room.acted(Some(seat), json!("stay"), None, None), NOW).unwrap();
         room.apply(Deed::TookBack { seat, id: String::new() }, NOW).unwrap();
     }
     assert!(room.seq < MOST_MOVES as u64 + 10);

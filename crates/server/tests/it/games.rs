@@ -2,6 +2,7 @@
 
 use catalog::verify;
 use client::{Choice, Guest, Message, NewTable, Phase, Socket, TableInfo};
+use serde_json::value::RawValue;
 
 use crate::house::{TestHouse, next};
 
@@ -10,11 +11,15 @@ type Standing = (u64, Option<usize>, Option<Vec<Choice>>);
 
 async fn standing(socket: &mut Socket) -> Standing {
     next(socket, |message| match message {
-        Message::Table(told) => Some((told.seq, told.to_move, told.choices)),
-        Message::Update(told) => Some((told.seq, told.to_move, told.choices)),
+        Message::Table(told) => Some((told.seq, told.to_move, listed(told.choices))),
+        Message::Update(told) => Some((told.seq, told.to_move, listed(told.choices))),
         _ => None,
     })
     .await
+}
+
+fn listed(choices: Option<Box<RawValue>>) -> Option<Vec<Choice>> {
+    choices.map(|choices| Choice::list(&choices).unwrap())
 }
 
 /// Plays a game of two that has begun, to its end.

@@ -4,6 +4,7 @@
 
 #[cfg(target_os = "linux")]
 mod abuse;
+mod choices;
 mod damaged;
 mod description;
 mod games;

@@ -41,6 +41,7 @@ fn written() -> BTreeMap<&'static str, String> {
     let folder = tempfile::tempdir().unwrap();
     let config = Config::new().with_large_int("number").with_out_dir(folder.path());
     export::<rat_hot::RatHot>(&config);
+    rat_hot::Placements::export_all(&config).unwrap();
     export::<piratz::Piratz>(&config);
     export::<rat_a_tat_cat::RatATatCat>(&config);
     server::typescript::export(&config).unwrap();
@@ -64,6 +65,22 @@ fn listed() -> [(&'static str, String); 2] {
     [("games.ts", list), ("games.json", described + "\n")]
 }
 
+/// The choices of a turn in both forms, for the web client to try how it reads the short one.
+fn choices_of_rat_hot() -> (&'static str, String) {
+    let (mut table, mut rng) = (open("rat-hot", 2, json!({})), Rng::new(SEED));
+    for _ in 0..5 {
+        act_at_random(&mut *table, &mut rng);
+    }
+    let (compact, list) = (table.compact_choices(), table.choices());
+    ("rat-hot-choices.json", format!("{{\n\"compact\": {compact},\n\"list\": {list}\n}}\n"))
+}
+
+fn act_at_random(table: &mut dyn Table, rng: &mut Rng) {
+    let seat = table.to_move().unwrap();
+    let action = table.mind(seat).unwrap().think(Level::Random, rng, &mut || false).action;
+    table.act_by_id(Input { seat: Some(seat), action, at: None }).unwrap();
+}
+
 /// A file of ts-rs, as people would write it.
 fn laid_out(file: &str) -> String {
     let (head, declared) = file.split_once("\n\n").expect("imports stand apart");
@@ -76,7 +93,8 @@ fn laid_out(file: &str) -> String {
 #[test]
 fn the_web_client_has_the_types_of_the_house() {
     let written = written().into_iter().map(|(name, text)| (format!("{name}.ts"), text));
-    for (name, new) in written.chain(listed().map(|(name, text)| (name.to_owned(), text))) {
+    let listed = listed().into_iter().chain([choices_of_rat_hot()]);
+    for (name, new) in written.chain(listed.map(|(name, text)| (name.to_owned(), text))) {
         let file = Path::new(FOLDER).join(&name);
         if env::var_os("UPDATE_TYPES").is_some() {
             fs::write(&file, &new).unwrap();
@@ -105,14 +123,15 @@ fn open(game: &str, players: usize, options: Value) -> Box<dyn Table> {
 
 #[test]
 fn games_are_told_in_these_types() {
-    for (game, players, options) in [
-        ("rat-hot", 2, json!({})),
-        ("rat-hot", 2, json!({"first": 1, "table": 9, "burial": "never-whole", "changed": "grown"})),
-        ("piratz", 2, json!({"memory": "aided"})),
-        ("piratz", 4, json!({})),
-        ("rat-a-tat-cat", 2, json!({"until": {"minutes": 5}})),
-        ("rat-a-tat-cat", 4, json!({"until": {"points": 20}, "memory": "aided"})),
-        ("rat-a-tat-cat", 6, json!({"until": {"rounds": 2}, "young": true})),
+    const LIST: &str = "Array<Choice<Action, Effect>>";
+    for (game, players, options, compact) in [
+        ("rat-hot", 2, json!({}), "Placements"),
+        ("rat-hot", 2, json!({"first": 1, "table": 9, "burial": "never-whole", "changed": "grown"}), "Placements"),
+        ("piratz", 2, json!({"memory": "aided"}), LIST),
+        ("piratz", 4, json!({}), LIST),
+        ("rat-a-tat-cat", 2, json!({"until": {"minutes": 5}}), LIST),
+        ("rat-a-tat-cat", 4, json!({"until": {"points": 20}, "memory": "aided"}), LIST),
+        ("rat-a-tat-cat", 6, json!({"until": {"rounds": 2}, "young": true}), LIST),
     ] {
         let (types, mut table, mut rng) = (types(game), open(game, players, options), Rng::new(SEED));
         types.check("Options", &read(table.options().get()));
@@ -120,7 +139,7 @@ fn games_are_told_in_these_types() {
         let mut events = 0;
         loop {
             types.check("View", &read(table.state().get()));
-            types.check("Array<Choice<Action, Effect>>", &read(table.choices().get()));
+            types.check(LIST, &read(table.choices().get()));
             for viewer in Viewer::all(players) {
                 types.check("View", &read(table.view(viewer).get()));
                 // What may still be looked up changes slowly.
@@ -130,9 +149,11 @@ fn games_are_told_in_these_types() {
                 }
             }
             events = table.events();
-            let Some(seat) = table.to_move() else { break };
-            let action = table.mind(seat).unwrap().think(Level::Random, &mut rng, &mut || false).action;
-            table.act_by_id(Input { seat: Some(seat), action, at: None }).unwrap();
+            if table.to_move().is_none() {
+                break;
+            }
+            types.check(compact, &read(table.compact_choices().get()));
+            act_at_random(&mut *table, &mut rng);
             if table.inputs() == 50 && game == "rat-a-tat-cat" {
                 // Only where there is a clock.
                 let _time_is_up = table.act(Input { seat: None, action: &json!("time_up"), at: None });
@@ -221,7 +242,7 @@ async fn the_house_speaks_and_listens_in_these_types() {
         heard.push(read(&text));
     }
     for message in &heard {
-        types.check("Told<View, Event, Action, Effect>", message);
+        types.check("Told<View, Event, Array<Choice<Action, Effect>>>", message);
     }
     for kind in ["table", "update", "ack", "refused", "present", "reaction", "notice", "pong", "goodbye"] {
         assert!(heard.iter().any(|message| message["type"] == kind), "{kind} was not heard: {heard:?}");

@@ -68,8 +68,11 @@ pub(crate) trait Board: Debug {
     }
     /// What can be done, in the order in which it is worth looking at, each with what comes of it.
     fn offers(&self, about: &About) -> Vec<(Value, String)> {
-        let offer = |choice: &Choice| (choice.action.clone(), text::sentence(&self.action(&choice.action, about)));
-        about.sight.choices.iter().map(offer).collect()
+        let offer = |Choice { action, .. }| {
+            let told = text::sentence(&self.action(&action, about));
+            (action, told)
+        };
+        about.sight.list().unwrap_or_default().into_iter().map(offer).collect()
     }
     /// What lies on the table, in sentences.
     fn describe(&self, about: &About) -> Vec<String>;

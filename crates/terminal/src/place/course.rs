@@ -176,7 +176,7 @@ impl Teller<'_> {
             seat: Some(self.lesson.seat.index()),
             view: value(&table.view(viewer)),
             to_move: table.to_move().filter(|_| asks).map(Seat::index),
-            choices: if asks { read(table.choices().get()) } else { Vec::new() },
+            choices: asks.then(|| table.compact_choices()),
             ended: None,
             can_take_back: false,
         };

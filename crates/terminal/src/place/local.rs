@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use words::{Language, Words};
 
 use super::{Place, Saved, Sitter};
-use crate::sight::{Choice, Ended, News, Setting, Snapshot};
+use crate::sight::{Ended, News, Setting, Snapshot};
 
 const SECONDS_A_MINUTE: u64 = 60;
 
@@ -126,7 +126,7 @@ impl Local {
             seat: self.eyes.map(Seat::index),
             view: value(&self.table.view(self.viewer())),
             to_move: to_move.map(Seat::index),
-            choices: if own { read::<Vec<Choice>>(self.table.choices().get()) } else { Vec::new() },
+            choices: own.then(|| self.table.compact_choices()),
             ended: self.table.outcome().map(|outcome| Ended {
                 winners: outcome.winning_seats().map(Seat::index).collect(),
                 points: Some(outcome.points.values().iter().map(|&points| i64::from(points)).collect()),

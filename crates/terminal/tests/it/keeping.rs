@@ -22,7 +22,7 @@ fn every_move_is_written_at_once_and_a_finished_game_is_not_kept() {
     while kept.record().is_none() {
         while let Some(news) = kept.next() {
             if let News::Whole { sight, .. } | News::Happened { sight, .. } = news {
-                choices = sight.choices;
+                choices = sight.list().unwrap();
             }
         }
         let Some(choice) = choices.pop() else { continue };

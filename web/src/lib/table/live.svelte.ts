@@ -26,8 +26,6 @@ export interface TableEvent {
   type: string;
 }
 
-export type Choice = types.Choice<unknown, unknown>;
-
 /** How the line to the house is. */
 export type Line = 'connecting' | 'open' | 'away' | 'lost' | 'outdated';
 
@@ -37,7 +35,7 @@ export interface Bubble {
   reaction: Reaction;
 }
 
-type Told = types.Told<unknown, TableEvent, unknown, unknown>;
+type Told = types.Told<unknown, TableEvent, unknown>;
 type Said = types.Said<unknown>;
 type Update = Extract<Told, { type: 'update' }>;
 type Whole = Extract<Told, { type: 'table' }>;
@@ -61,7 +59,8 @@ export class LiveTable {
   /** Through whose eyes; null looks on. */
   seat = $state<number | null>(null);
   view = $state.raw<unknown>(null);
-  choices = $state.raw<readonly Choice[]>([]);
+  /** What one can do, as the house says it in short; null where it is not one's decision. */
+  choices = $state.raw<unknown>(null);
   toMove = $state<number | null>(null);
   log = $state.raw<readonly TableEvent[]>([]);
   happened = $state.raw<Happened | null>(null);
@@ -144,7 +143,7 @@ export class LiveTable {
   look(seat: number | null, hides = true): void {
     if (seat === this.seat) return;
     this.seat = seat;
-    this.choices = [];
+    this.choices = null;
     this.happened = null;
     if (hides) {
       this.view = null;
@@ -212,7 +211,7 @@ export class LiveTable {
   }
 
   #connect(): void {
-    const query: string[] = [];
+    const query = ['choices=compact'];
     if (this.#seq > 0) query.push(`last=${this.#seq}`);
     if (this.seat !== null) query.push(`seat=${this.seat}`);
     if (this.invite) query.push(`invite=${encodeURIComponent(this.invite)}`);
@@ -329,7 +328,7 @@ export class LiveTable {
     // A game that is over waits for nobody: whoever gives up while they look wants to see it.
     if (this.#isHeld && this.view !== null && told.table.phase === 'playing') {
       this.#resumed = told;
-      this.awaited = (told.choices?.length ?? 0) > 0;
+      this.awaited = told.choices !== undefined;
     } else {
       this.#lay(told);
     }
@@ -345,7 +344,7 @@ export class LiveTable {
     this.log = told.log;
     if (told.table.phase === 'playing') witness.recalls(this.id, told.seq, told.log);
     this.toMove = told.to_move;
-    this.choices = told.choices ?? [];
+    this.choices = told.choices ?? null;
     this.#tick(told.clock);
     this.ownLast = false;
     const missed = told.missed?.at(-1);
@@ -363,7 +362,7 @@ export class LiveTable {
     clearTimeout(this.#showing);
     this.#showing = undefined;
     const latest = this.#queue.at(-1) ?? this.#resumed;
-    this.awaited = this.#isHeld && (latest?.choices?.length ?? 0) > 0;
+    this.awaited = this.#isHeld && latest?.choices !== undefined;
     if (this.#isHeld) return;
     const next = this.#queue.shift();
     this.showing = next !== undefined;
@@ -372,7 +371,7 @@ export class LiveTable {
     this.#shownSeq = next.seq;
     this.view = next.view;
     this.toMove = next.to_move;
-    this.choices = next.choices ?? [];
+    this.choices = next.choices ?? null;
     this.ownLast = next.by !== null && next.by === this.seat;
     if (next.ended && this.info) {
       this.info = { ...this.info, phase: 'over', ended: next.ended };

@@ -81,7 +81,7 @@ test('what comes while something is looked at is shown afterwards, one after ano
   live.hold(false);
   expect([live.view, live.awaited]).toEqual([3, false]);
   vi.advanceTimersByTime(100);
-  expect([live.view, live.choices.length]).toEqual([4, 1]);
+  expect([live.view, live.choices]).toEqual([4, [{ action: 'draw' }]]);
 });
 
 test('a line that breaks and comes back shows nothing before it has been looked at either', () => {

@@ -571,7 +571,7 @@ export type Terms = {
 };
 
 /** What the house says. */
-export type Told<View, Event, Action, Effect> =
+export type Told<View, Event, Choices> =
   | {
     type: "table";
     version: number;
@@ -582,7 +582,7 @@ export type Told<View, Event, Action, Effect> =
     log: Array<Event>;
     missed: Array<Missed<Event>> | null;
     to_move: Seat | null;
-    choices?: Array<Choice<Action, Effect>>;
+    choices?: Choices;
     clock: ClockTold | null;
     present: Present;
   }
@@ -593,7 +593,7 @@ export type Told<View, Event, Action, Effect> =
     events: Array<Event>;
     view: View;
     to_move: Seat | null;
-    choices?: Array<Choice<Action, Effect>>;
+    choices?: Choices;
     clock?: ClockTold;
     ended?: Ended;
     ack?: string;

@@ -64,8 +64,24 @@ export type Phase = "lay" | "over";
 /** The pile, next strip first, or only how many strips it has. */
 export type Pile = Array<StripId> | number;
 
+/** Every legal placement, in the order of the legal actions: way after way, and for each place after place. */
+export type Placements = {
+  /** Where a strip may lie across, by its leftmost field. */
+  across: Array<Run>;
+  /** Where a strip may lie downwards, by its topmost field. */
+  down: Array<Run>;
+  /** Whatever a placement does at once, each once. */
+  effects: Array<Effect>;
+  ways: Array<Way>;
+};
+
 /** A field of the table, or off it: x to the right, y downwards, from 0 at the top left. In JSON `[x, y]`. */
 export type Point = [number, number];
+
+/**
+ * Fields side by side: the first one's x and y, and how many there are from there on to the right. In JSON `[x, y, n]`.
+ */
+export type Run = [number, number, number];
 
 export type Spice = { name: string; colour: Colour };
 
@@ -85,4 +101,12 @@ export type View = {
   box: Array<StripId>;
   /** RH-S5: the side of the table. */
   table: number;
+};
+
+/** A strip of the hand, and a facing in which it may lie on each of the places across or down. */
+export type Way = {
+  strip: StripId;
+  facing: Facing;
+  /** For each place the number of its effect. */
+  effects: Array<number>;
 };

@@ -104,7 +104,7 @@ impl Piratz {
 impl Board for Piratz {
     fn see(&mut self, _events: &[Value], about: &About) -> serde_json::Result<Vec<Sheet>> {
         self.view = read(&about.sight.view)?;
-        self.offer = Offer::new(&about.sight.choices);
+        self.offer = Offer::new(&about.sight.list()?);
         self.kind = None;
         self.card = self.offer.cards.first().copied();
         Ok(Vec::new())

@@ -144,7 +144,7 @@ impl RatATatCat {
 impl Board for RatATatCat {
     fn see(&mut self, events: &[Value], about: &About) -> serde_json::Result<Vec<Sheet>> {
         self.view = read(&about.sight.view)?;
-        self.offer = Offer::new(&about.sight.choices);
+        self.offer = Offer::new(&about.sight.list()?);
         self.intent = None;
         self.pointed = None;
         self.other = self.others().first().copied().unwrap_or_default();

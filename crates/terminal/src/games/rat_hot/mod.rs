@@ -153,9 +153,9 @@ impl RatHot {
 impl Board for RatHot {
     fn see(&mut self, events: &[Value], about: &About) -> serde_json::Result<Vec<Sheet>> {
         self.view = read(&about.sight.view)?;
-        self.places = Places::new(&about.sight.choices)?;
+        self.places = about.sight.choices.as_deref().map(Places::read).transpose()?.unwrap_or_default();
         self.jumped = 0;
-        if about.sight.choices.is_empty() {
+        if about.sight.choices.is_none() {
             self.held = None;
         } else if self.held.is_none_or(|held| !self.view.hand.contains(&held.strip)) {
             self.hold(0);

@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 
 use serde::Deserialize;
+use serde::de::Error as _;
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 use super::print::Deck;
-use crate::sight::Choice;
 
 pub(super) type Point = [i32; 2];
 
@@ -30,6 +31,10 @@ impl Facing {
             Self::West => "west",
             Self::North => "north",
         }
+    }
+
+    fn lies_across(self) -> bool {
+        matches!(self, Self::East | Self::West)
     }
 
     fn way(self) -> Point {
@@ -72,12 +77,12 @@ impl Spot {
     }
 }
 
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 pub(super) struct Effect {
     /// What each seat is paid.
-    pub points: Vec<i64>,
+    pub points: [i64; 2],
     /// The rats that each seat would have looking out.
-    pub rats: Vec<i64>,
+    pub rats: [i64; 2],
 }
 
 /// RH-E1: so many of one's own rats lose the game.
@@ -112,16 +117,50 @@ struct Placed {
     facing: Facing,
 }
 
-#[derive(Clone, Debug, Default)]
+/// All choices, as docs/tables.md has them in short.
+#[derive(Deserialize)]
+struct Placements {
+    /// Leftmost fields: the first x and y, and how many there are from there on to the right.
+    across: Vec<[u8; 3]>,
+    /// Topmost fields.
+    down: Vec<[u8; 3]>,
+    effects: Vec<Effect>,
+    ways: Vec<Way>,
+}
+
+#[derive(Deserialize)]
+struct Way {
+    strip: usize,
+    facing: Facing,
+    /// Which of the effects it has on each place.
+    effects: Vec<usize>,
+}
+
+/// The fields under a strip's middle whose leftmost or topmost fields these are.
+fn middles(runs: &[[u8; 3]], facing: Facing) -> Vec<Point> {
+    let run = |run: &[u8; 3]| {
+        let [x, y, count] = run.map(i32::from);
+        (x..x + count).map(move |x| facing.step([x, y], 1))
+    };
+    runs.iter().flat_map(run).collect()
+}
+
+#[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Places(HashMap<(usize, Facing), HashMap<Point, Effect>>);
 
 impl Places {
-    pub fn new(choices: &[Choice]) -> serde_json::Result<Self> {
-        let mut places: HashMap<_, HashMap<_, _>> = HashMap::new();
-        for choice in choices {
-            let Placed { strip, at, facing } = Action::deserialize(&choice.action)?.place;
-            let effect = Option::<Effect>::deserialize(&choice.effect)?.unwrap_or_default();
-            places.entry((strip, facing)).or_default().insert(facing.step(at, 1), effect);
+    /// Reads choices in the short form of this game.
+    pub fn read(choices: &RawValue) -> serde_json::Result<Self> {
+        let Placements { across, down, effects, ways } = serde_json::from_str(choices.get())?;
+        let [across, down] =
+            [(across, Facing::East), (down, Facing::South)].map(|(runs, facing)| middles(&runs, facing));
+        let mut places = HashMap::new();
+        for Way { strip, facing, effects: numbers } in ways {
+            let middles = if facing.lies_across() { &across } else { &down };
+            let effects: Option<Vec<Effect>> = numbers.into_iter().map(|number| effects.get(number).copied()).collect();
+            let effects = effects.filter(|effects| effects.len() == middles.len());
+            let effects = effects.ok_or_else(|| serde_json::Error::custom("each place has one of the effects"))?;
+            places.insert((strip, facing), middles.iter().copied().zip(effects).collect());
         }
         Ok(Self(places))
     }
@@ -181,4 +220,65 @@ pub(super) fn action(spot: Spot, deck: &Deck) -> Value {
 pub(super) fn spot(action: &Value) -> Option<Spot> {
     let Placed { strip, at, facing } = Action::deserialize(action).ok()?.place;
     Some(Spot { strip, middle: facing.step(at, 1), facing })
+}
+
+#[cfg(test)]
+mod tests {
+    use bots::Level;
+    use catalog::{Entry, Input, Order, Shelf, Source, Table};
+    use ratskeller_core::{Rng, Seed};
+
+    use super::*;
+
+    fn table() -> Box<dyn Table> {
+        let game = Entry::named("rat-hot").unwrap();
+        let deck = Shelf::default().find(game, &Value::Null).unwrap();
+        let (options, setup, source) = (Value::Null, Value::Null, Source::Seed(Seed([7; 32])));
+        game.open(Order { deck, players: 2, names: None, options, setup, source }).unwrap()
+    }
+
+    /// What the list of the choices says.
+    fn listed(table: &dyn Table) -> Places {
+        #[derive(Deserialize)]
+        struct Choice {
+            action: Action,
+            effect: Effect,
+        }
+        let choices: Vec<Choice> = serde_json::from_str(table.choices().get()).unwrap();
+        let mut places = Places::default();
+        for Choice { action: Action { place: Placed { strip, at, facing } }, effect } in choices {
+            let twice = places.0.entry((strip, facing)).or_default().insert(facing.step(at, 1), effect);
+            assert_eq!(twice, None);
+        }
+        places
+    }
+
+    #[test]
+    fn choices_in_short_are_the_same_places_as_in_the_list() {
+        let (mut table, mut rng) = (table(), Rng::new(Seed([1; 32])));
+        let mut done = 0;
+        while let Some(seat) = table.to_move() {
+            assert_eq!(Places::read(&table.compact_choices()).unwrap(), listed(&*table));
+            let action = table.mind(seat).unwrap().think(Level::Rat, &mut rng, &mut || false).action;
+            let action = serde_json::from_str(action.get()).unwrap();
+            table.act(Input { seat: Some(seat), action: &action, at: None }).unwrap();
+            done += 1;
+        }
+        assert!(done > 10, "{done}");
+    }
+
+    #[test]
+    fn choices_that_do_not_add_up_are_an_error() {
+        let read = |effects: &str| {
+            let text = format!(
+                r#"{{"across": [[7, 9, 2]], "down": [], "effects": [{{"points": [0, 1], "rats": [2, 0]}}],
+                "ways": [{{"strip": 3, "facing": "west", "effects": {effects}}}]}}"#
+            );
+            Places::read(&RawValue::from_string(text).unwrap())
+        };
+        assert_eq!(read("[0, 0]").unwrap().0[&(3, Facing::West)][&[9, 9]].points, [0, 1]);
+        for effects in ["[0]", "[0, 0, 0]", "[0, 1]", "[0, -1]"] {
+            assert!(read(effects).is_err(), "{effects}");
+        }
+    }
 }

@@ -2,11 +2,11 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use client::{Error, Eyes, Guest, Join, Message, Phase, SeatKind, Socket, TableInfo, Update, Welcome};
+use client::{ChoicesForm, Error, Eyes, Guest, Join, Message, Phase, SeatKind, Socket, TableInfo, Update, Welcome};
 use serde_json::Value;
 
 use super::line::{FIRST_WAIT, HouseConnection, Stop, Whereabouts};
-use super::telling::{choices, ended, list, own_seat, value};
+use super::telling::{ended, list, own_seat, value};
 use super::{Asked, TableLink, What};
 use crate::event::Ask;
 use crate::sight::{News, Setting, Snapshot};
@@ -101,7 +101,7 @@ impl HouseConnection {
 
     /// Talks to the house until one goes elsewhere.
     async fn talk(&mut self, guest: &Guest, at: &mut AtTable) -> Result<Whereabouts, Stop> {
-        let eyes = Eyes { seat: at.seat, last: at.seq, invite: at.link.invite.clone(), ..Eyes::default() };
+        let eyes = Eyes { seat: at.seat, last: at.seq, invite: at.link.invite.clone(), choices: ChoicesForm::Compact };
         let mut socket = guest.look(&at.link.id, &eyes).await?;
         let mut is_greeted = false;
         loop {
@@ -227,7 +227,7 @@ impl HouseConnection {
             seat: welcome.seat,
             view: value(view),
             to_move: welcome.to_move,
-            choices: choices(welcome.choices),
+            choices: welcome.choices,
             ended: table.ended.clone().map(ended),
             can_take_back: false,
         };
@@ -247,7 +247,7 @@ impl HouseConnection {
             seat: at.seat,
             view: value(&update.view),
             to_move: update.to_move,
-            choices: choices(update.choices),
+            choices: update.choices,
             ended: update.ended.map(ended),
             // The house says whether it really can.
             can_take_back: at.seat.is_some() && update.by == at.seat,

@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 use super::TableLink;
 use super::line::HouseConnection;
 use crate::event::Ask;
-use crate::sight::{Choice, Ended, Gathering, News, TableLine};
+use crate::sight::{Ended, Gathering, News, TableLine};
 
 impl HouseConnection {
     pub(super) fn sentence(&self, error: &Error) -> String {
@@ -135,14 +135,6 @@ pub(super) fn own_seat(table: &TableInfo) -> Option<usize> {
 pub(super) fn ended(ended: client::Ended) -> Ended {
     let client::Ended { winners, points, reason } = ended;
     Ended { winners, points, reason }
-}
-
-pub(super) fn choices(choices: Option<Vec<client::Choice>>) -> Vec<Choice> {
-    let choice = |choice: client::Choice| Choice {
-        action: value(&choice.action),
-        effect: choice.effect.as_deref().map(value).unwrap_or_default(),
-    };
-    choices.unwrap_or_default().into_iter().map(choice).collect()
 }
 
 pub(super) fn value(raw: &RawValue) -> Value {

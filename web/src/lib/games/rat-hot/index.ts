@@ -1,5 +1,6 @@
 import { doing, where } from './doing';
 import Table from './Table.svelte';
+import { spelledOut } from './placements';
 import { schedule } from './schedule';
 import { announce, tell } from './telling';
 import type { Event } from '$lib/types/rat-hot';
@@ -20,6 +21,7 @@ const shortcuts = [
 
 export const game = {
   Table,
+  choices: spelledOut,
   hides: false,
   tell,
   announce,
