@@ -80,9 +80,9 @@ lighthouse: web ## Measure how quick the pages are on a phone, and write the tab
 bots: setup ## Measure how strong the house's players are, and write the tables of docs/bots.md (takes half an hour)
 	scripts/measure-bots
 
-fuzz: setup ## Throw random bytes at everything that reads input (needs a nightly toolchain)
+fuzz: setup ## Throw random bytes at everything that reads input, and at the rules (needs a nightly toolchain)
 	@command -v cargo-fuzz >/dev/null || cargo install --locked cargo-fuzz
-	@for target in engine record deck; do \
+	@for target in $$(cargo +nightly fuzz list); do \
 		mkdir -p fuzz/found/$$target && \
 		cargo +nightly fuzz run $$target fuzz/found/$$target fuzz/corpus/$$target -- -max_total_time=$(FUZZ_SECONDS) || exit 1; \
 	done
