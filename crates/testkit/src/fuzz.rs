@@ -41,13 +41,14 @@ pub fn play_the_corpus<G: Game>(deck_file: &str) {
     assert!(ended > 0, "no game of the corpus comes to its end");
 }
 
-/// The inputs that are kept for a fuzz target, each with its name.
+/// The inputs that are kept for a fuzz target, each with its name, by which they are sorted.
 #[expect(clippy::disallowed_methods, reason = "the corpus is files")]
 pub fn corpus(target: &str) -> Vec<(String, Vec<u8>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(target);
     let files = std::fs::read_dir(folder).expect("the corpus").map(|entry| entry.expect("a file").path());
     let inputs = files.map(|file| (file.display().to_string(), std::fs::read(&file).expect("a readable file")));
-    let inputs: Vec<_> = inputs.collect();
+    let mut inputs: Vec<_> = inputs.collect();
+    inputs.sort();
     assert!(!inputs.is_empty(), "nothing is kept for {target}");
     inputs
 }
