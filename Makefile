@@ -1,8 +1,10 @@
 .DEFAULT_GOAL := help
-.PHONY: help setup play web test test-api test-web laws lint bench bench-server bench-web lighthouse bots fuzz golden pictures types
+.PHONY: help setup play web test test-api test-web laws mutants lint bench bench-server bench-web lighthouse bots fuzz golden pictures types
 
 FUZZ_SECONDS ?= 60
 LAWS ?= 20
+# Which part of all faults is planted: the first of twenty.
+MUTANTS ?= 0/20
 # cargo-nextest shows progress and runs test binaries side by side; plain cargo does where it is missing.
 TESTS := $(shell command -v cargo-nextest >/dev/null && echo nextest run || echo test)
 
@@ -50,10 +52,19 @@ test-web: web ## Run only the tests of the web client: its logic, and whole game
 laws: setup ## Try the laws of the rules on LAWS (20) times as many random games as `make test` does (takes several minutes)
 	LAWS=$(LAWS) cargo test --locked -p piratz -p rat-hot -p rat-a-tat-cat --test it laws
 
+mutants: setup ## Plant faults in the rules, a sample of them (MUTANTS), and name those that no test notices (takes ten minutes)
+	@command -v cargo-mutants >/dev/null || cargo install --locked cargo-mutants
+	@# What shrinks to the shortest game takes longest, and nobody reads it here.
+	LAWS=1 PROPTEST_MAX_SHRINK_ITERS=0 cargo mutants -p ratskeller-core -p rat-hot -p piratz -p rat-a-tat-cat \
+		--exclude draw.rs --exclude canvas.rs --exclude typescript.rs --sharding round-robin --shard $(MUTANTS) \
+		--test-tool $(if $(filter nextest,$(TESTS)),nextest,cargo) --cargo-arg=--locked --output target
+
 lint: setup $(WEB_TOOLS) ## Check formatting, lints, that every rule has its code and its test, and who links what
 	cargo fmt --all --check
 	cd web && npm run --silent check && npm run --silent lint
 	cargo clippy --workspace --all-targets --locked -- -D warnings
+	@# The rules as whoever only links them has them, without schemas and declarations.
+	cargo check --package catalog --locked
 	scripts/check-rule-ids
 	scripts/check-guide
 	scripts/check-crates
@@ -80,9 +91,9 @@ lighthouse: web ## Measure how quick the pages are on a phone, and write the tab
 bots: setup ## Measure how strong the house's players are, and write the tables of docs/bots.md (takes half an hour)
 	scripts/measure-bots
 
-fuzz: setup ## Throw random bytes at everything that reads input (needs a nightly toolchain)
+fuzz: setup ## Throw random bytes at everything that reads input, and at the rules (needs a nightly toolchain)
 	@command -v cargo-fuzz >/dev/null || cargo install --locked cargo-fuzz
-	@for target in engine record deck; do \
+	@for target in $$(cargo +nightly fuzz list); do \
 		mkdir -p fuzz/found/$$target && \
 		cargo +nightly fuzz run $$target fuzz/found/$$target fuzz/corpus/$$target -- -max_total_time=$(FUZZ_SECONDS) || exit 1; \
 	done

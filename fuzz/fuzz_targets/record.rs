@@ -1,4 +1,4 @@
-//! Any text as a record: it is believed or refused, and what is believed is written as it was read.
+//! Any text as a record: it is believed whole or not at all.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -11,7 +11,7 @@ use crate::{Done, Lab, Walk};
 type Event<L> = <<L as Lab>::Game as Game>::Event;
 type Seen<L> = <<L as Lab>::Game as Game>::Seen;
 
-fn bytes(value: &impl Serialize) -> String {
+pub(crate) fn written(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("what people see can be written as JSON")
 }
 
@@ -19,12 +19,12 @@ fn bytes(value: &impl Serialize) -> String {
 pub fn legal_is_exactly_what_check_passes<L: Lab>() {
     for_all::<L>(|walk| {
         walk.play::<L>(|game| {
-            let listed = legal::<L>(game);
+            let listed = legal(game);
             assert_eq!(listed.len(), game.legal_count());
             assert_eq!(listed.is_empty(), game.to_move().is_none());
             for (n, &action) in listed.iter().enumerate() {
                 assert_eq!(game.legal_nth(n), action, "the {n}th legal action");
-                assert_eq!(serde_json::from_str::<<L::Game as Game>::Action>(&bytes(&action)).unwrap(), action);
+                assert_eq!(serde_json::from_str::<<L::Game as Game>::Action>(&written(&action)).unwrap(), action);
             }
             let legal: HashSet<_> = listed.iter().copied().collect();
             assert_eq!(legal.len(), listed.len(), "an action is listed twice");
@@ -72,11 +72,11 @@ pub fn samples_cannot_be_told_from_the_truth<L: Lab>() {
                 let info = game.info(viewer);
                 let sample = L::Game::sample(&info, &mut rng);
                 assert_eq!(sample.info(viewer), info, "{viewer:?}");
-                assert_eq!(bytes(&sample.view(viewer)), bytes(&game.view(viewer)), "{viewer:?}");
+                assert_eq!(written(&sample.view(viewer)), written(&game.view(viewer)), "{viewer:?}");
                 assert_eq!(sample.to_move(), game.to_move());
                 assert_eq!(sample.outcome(), game.outcome());
                 if game.to_move().is_some_and(|mover| viewer.is(mover)) {
-                    assert_eq!(legal::<L>(&sample), legal::<L>(game));
+                    assert_eq!(legal(&*sample), legal(game));
                 }
                 L::check_facts(&sample, &walk.deck);
             }
@@ -90,7 +90,7 @@ pub(crate) fn known_at_the_start<L: Lab>(walk: &Walk<L::Game>, viewer: Viewer) -
     start.expect("a lab sets up only tables the rules allow")
 }
 
-pub(crate) fn legal<L: Lab>(game: &L::Game) -> Vec<<L::Game as Game>::Action> {
+pub(crate) fn legal<G: Game>(game: &G) -> Vec<G::Action> {
     let mut listed = Vec::new();
     game.legal_into(&mut listed);
     listed
@@ -166,7 +166,7 @@ impl<L: Lab> Twin<L> {
             for tried in L::every_action(before) {
                 assert_eq!(self.game.check(tried), before.check(tried), "{viewer:?} is told something by {tried:?}");
             }
-            let effect = |game: &L::Game| bytes(&L::Game::effect(&game.info(viewer), action));
+            let effect = |game: &L::Game| written(&L::Game::effect(&game.info(viewer), action));
             assert_eq!(effect(&self.game), effect(before), "{viewer:?} is told something about {action:?}");
         }
         // What another seat may do can depend on a card the viewer does not see.
@@ -181,10 +181,10 @@ impl<L: Lab> Twin<L> {
             assert_ne!(seen, twin_seen, "{viewer:?} came to know something without seeing it");
             return false;
         }
-        assert_eq!(bytes(&twin_seen), bytes(&seen), "{viewer:?} sees more than is known");
-        assert_eq!(bytes(&self.game.view(viewer)), bytes(&after.view(viewer)));
+        assert_eq!(written(&twin_seen), written(&seen), "{viewer:?} sees more than is known");
+        assert_eq!(written(&self.game.view(viewer)), written(&after.view(viewer)));
         self.seen.extend(seen);
-        let log = |game: &L::Game| self.seen.iter().map(|seen| bytes(&game.recall(seen, viewer))).collect::<Vec<_>>();
+        let log = |game: &L::Game| self.seen.iter().map(|seen| written(&game.recall(seen, viewer))).collect::<Vec<_>>();
         assert_eq!(log(&self.game), log(after));
         true
     }

@@ -4,9 +4,11 @@
 //! Everything is deterministic: a law that fails once fails every time, shrunk to the shortest game that breaks it.
 #![expect(clippy::disallowed_types, reason = "actions have no order, and nothing depends on it")]
 
+mod bytes;
 mod cases;
 mod deck;
 mod described;
+pub mod fuzz;
 mod laws;
 pub mod playout;
 mod sampling;

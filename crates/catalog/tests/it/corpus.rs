@@ -1,15 +1,8 @@
-//! Everything in `fuzz/corpus/`, as the fuzz targets would try it.
-
-use std::path::Path;
+//! Everything in `fuzz/corpus/` that is read as text, as the fuzz targets would try it.
 
 use catalog::{Engine, Shelf, deck, verify};
 use ratskeller_core::Seed;
-
-fn corpus(target: &str) -> Vec<(String, Vec<u8>)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(target);
-    let files = std::fs::read_dir(folder).expect("the corpus").map(|entry| entry.expect("a file").path());
-    files.map(|file| (file.display().to_string(), std::fs::read(&file).expect("a readable file"))).collect()
-}
+use testkit::fuzz::corpus;
 
 #[test]
 fn every_line_gets_one_line_of_json_or_nothing_and_the_engine_goes_on() {

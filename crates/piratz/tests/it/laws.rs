@@ -213,3 +213,8 @@ macro_rules! laws_with {
 
 laws_with!(with_the_default_deck, DEFAULT);
 laws_with!(with_a_deck_full_of_rats, FULL_OF_RATS);
+
+#[test]
+fn the_rules_hold_on_any_bytes() {
+    testkit::fuzz::play_the_corpus::<Piratz>(deck::FILE);
+}

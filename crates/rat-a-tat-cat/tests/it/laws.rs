@@ -9,7 +9,7 @@ use ratskeller_core::{Chosen, Game, IdSet, Knowledge, Layout, Memory, Seat, Smal
 use testkit::Done;
 use testkit::playout::seed;
 
-use crate::scene::default_deck;
+use crate::scene::{DECK_FILE, default_deck};
 
 struct Lab;
 
@@ -174,6 +174,11 @@ impl testkit::Lab for Lab {
 }
 
 testkit::laws!(Lab);
+
+#[test]
+fn the_rules_hold_on_any_bytes() {
+    testkit::fuzz::play_the_corpus::<RatATatCat>(DECK_FILE);
+}
 
 /// What each action says that it does with the cards that lie open or in lines.
 fn move_cards(table: &mut View, action: Action) {

@@ -4,8 +4,10 @@ use rat_a_tat_cat::{Action, Card, Deck, Event, Face, Options, Power, RatATatCat,
 use ratskeller_core::{Game, Refusal, Seat, Seed, SmallId, Viewer};
 use serde_json::{Value, json};
 
+pub(crate) const DECK_FILE: &str = include_str!("../../../../games/rat-a-tat-cat/deck.toml");
+
 pub(crate) fn default_deck() -> Deck {
-    testkit::read_deck::<RatATatCat>(include_str!("../../../../games/rat-a-tat-cat/deck.toml")).try_into().unwrap()
+    testkit::read_deck::<RatATatCat>(DECK_FILE).try_into().unwrap()
 }
 
 pub(crate) fn seat(number: usize) -> Viewer {

@@ -10,7 +10,7 @@ use testkit::playout::{Dice, seed};
 use testkit::{Done, cases};
 
 use crate::naive::Naive;
-use crate::tables::{at, deck_of, default_deck, raw_deck, state};
+use crate::tables::{DECK_FILE, at, deck_of, default_deck, raw_deck, state};
 
 pub struct Lab;
 
@@ -89,6 +89,11 @@ impl testkit::Lab for Lab {
 }
 
 testkit::laws!(Lab);
+
+#[test]
+fn the_rules_hold_on_any_bytes() {
+    testkit::fuzz::play_the_corpus::<RatHot>(DECK_FILE);
+}
 
 /// Any symbols anywhere, among them many rats, and strips that read the same both ways.
 fn decks_of_ones_own() -> impl Strategy<Value = Deck> {

@@ -3,13 +3,14 @@
 use rat_hot::{Action, Deck, Event, Facing, Options, Point, RatHot, RawDeck, Setup, StripId};
 use ratskeller_core::{Chosen, Game, Seat, Seed, SmallId};
 
-/// The deck of `games/rat-hot/deck.toml`.
+pub const DECK_FILE: &str = include_str!("../../../../games/rat-hot/deck.toml");
+
 pub fn default_deck() -> Deck {
     raw_deck().try_into().expect("the default deck is right")
 }
 
 pub fn raw_deck() -> RawDeck {
-    testkit::read_deck::<RatHot>(include_str!("../../../../games/rat-hot/deck.toml"))
+    testkit::read_deck::<RatHot>(DECK_FILE)
 }
 
 /// A deck whose first strips are these, in decks.md's letters (`"R _ g2"`), and the others blank.
