@@ -172,7 +172,7 @@ async fn taken_over(upgraded: Upgraded, out: Outgoing) -> Option<WebSocketStream
         .max_message_size(Some(LARGEST_FRAME))
         .max_frame_size(Some(LARGEST_FRAME));
     let transport = Transport { stream, out };
-    Some(WebSocketStream::from_partially_read(transport, parts.read_buf.into(), Role::Server, Some(config)).await)
+    Some(WebSocketStream::from_partially_read(transport, parts.read_buf.to_vec(), Role::Server, Some(config)).await)
 }
 
 pub struct SocketSession {
