@@ -109,7 +109,8 @@ fn it_is_played_in_the_arena_where_whoever_counts_wins() {
     };
     contest.check().unwrap();
     let words = Words::new(Language::English);
-    let report = Report::new(&contest, &contest.run(&AtomicBool::new(false), |_, _| {}), &words);
+    let report =
+        Report::new(&contest, &contest.run(&AtomicBool::new(false), |_, _| {}), &|message| words.tell(message));
     assert!(report.games == 40 && report.contestants[0].rate > 0.8, "{}", report.contestants[0].rate);
 }
 
