@@ -1,17 +1,21 @@
 //! The one kind of [`Table`] there is: a game of known types, with all that led to it.
 
+mod recent;
+
+use std::borrow::Cow;
 use std::iter;
 use std::sync::Arc;
 
 use bots::{Bot, Thought};
 use ratskeller_core::{
-    ActionId, ActionSpace as _, Canvas, Fault, Game, Knowledge as _, Message, Outcome, Problem, Rng, Seat, Seed, Spec,
-    Viewer, World, check_name,
+    ActionId, ActionSpace as _, Canvas, Fault, Game, Knowledge as _, Message, Outcome, Problem, Rng, Seat, Seed, Sink,
+    Spec, Viewer, World, check_name,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use self::recent::Recent;
 use crate::deck::Deck;
 use crate::input::{Input, Refused, THE_TABLES_OWN};
 use crate::json::{self, Json};
@@ -37,7 +41,7 @@ pub(crate) struct Session<G: Game> {
     /// The game before the last action, until that is taken back. One is enough: what lies further back is dealt and
     /// played again, and a table stays small.
     earlier: Option<Box<G>>,
-    events: Vec<G::Event>,
+    recent: Recent<G::Event>,
     moves: Vec<Move<G::Action>>,
 }
 
@@ -58,15 +62,28 @@ impl<G: Game> Session<G> {
         let mut events = Vec::new();
         let game = G::deal(&print, &options, players, &setup, source.seed(), &mut events)?;
         let names = check_names(names, players)?;
-        Ok(Self { deck, print, options, setup, names, source, game, earlier: None, events, moves: Vec::new() })
+        let recent = Recent::new(events);
+        Ok(Self { deck, print, options, setup, names, source, game, earlier: None, recent, moves: Vec::new() })
     }
 
     /// The game that the deal and the inputs lead to.
-    fn replayed(&self) -> G {
-        let dealt = G::deal(&self.print, &self.options, self.names.len(), &self.setup, self.source.seed(), &mut ());
+    fn replayed(&self, events: &mut impl Sink<G::Event>) -> G {
+        let dealt = G::deal(&self.print, &self.options, self.names.len(), &self.setup, self.source.seed(), events);
         let mut game = dealt.expect("what was dealt once can be dealt again");
-        self.moves.iter().for_each(|Move { input, .. }| game.apply(input.action, &mut ()));
+        self.moves.iter().for_each(|Move { input, .. }| game.apply(input.action, events));
         game
+    }
+
+    /// All events from the one with this number on.
+    fn events_from(&self, from: usize) -> Cow<'_, [G::Event]> {
+        self.recent.since(from).map_or_else(
+            || {
+                let mut events = Vec::new();
+                self.replayed(&mut events);
+                Cow::Owned(events.split_off(from))
+            },
+            Cow::Borrowed,
+        )
     }
 
     /// The action, if this seat (or the table) may do it now. The reasons why not come in the order of [`Refused`].
@@ -113,12 +130,12 @@ impl<G: Game> Session<G> {
 
     /// Does what was admitted.
     fn perform(&mut self, input: Input<G::Action>) {
-        let events = self.events.len();
+        let events = self.recent.count();
         match &mut self.earlier {
             Some(earlier) => (**earlier).clone_from(&self.game),
             None => self.earlier = Some(Box::new(self.game.clone())),
         }
-        self.game.apply(input.action, &mut self.events);
+        self.game.apply(input.action, self.recent.next());
         self.moves.push(Move { input, events });
     }
 
@@ -218,10 +235,6 @@ impl<G: Bot> Table for Session<G> {
         compact.unwrap_or_else(|| self.choices())
     }
 
-    fn check(&self, Input { seat, action, at: _ }: Input<&Value>) -> Result<(), Refused> {
-        self.admit(seat, action).map(|_| ())
-    }
-
     fn act(&mut self, Input { seat, action, at }: Input<&Value>) -> Result<(), Refused> {
         let action = self.admit(seat, action)?;
         self.perform(Input { seat, action, at });
@@ -250,8 +263,10 @@ impl<G: Bot> Table for Session<G> {
 
     fn undo(&mut self) -> Option<usize> {
         let Move { events, .. } = self.moves.pop()?;
-        self.events.truncate(events);
-        self.game = self.earlier.take().map_or_else(|| self.replayed(), |earlier| *earlier);
+        self.game = self.earlier.take().map_or_else(|| self.replayed(&mut ()), |earlier| *earlier);
+        if !self.recent.truncate(events) {
+            self.recent = Recent::new(self.events_from(0).into_owned());
+        }
         Some(self.moves.len())
     }
 
@@ -277,18 +292,19 @@ impl<G: Bot> Table for Session<G> {
     }
 
     fn events(&self) -> usize {
-        self.events.len()
+        self.recent.count()
     }
 
     fn happened(&self, from: usize) -> Vec<Json> {
-        Self::written(self.events.iter().skip(from))
+        Self::written(self.events_from(from).iter())
     }
 
     fn show(&self, viewers: &[Viewer], from: usize) -> Vec<Arc<Shown>> {
+        let events = self.events_from(from);
         let mut different: Vec<(G::View, Vec<G::Seen>, Arc<Shown>)> = Vec::new();
         let shown = viewers.iter().map(|viewer| {
             let view = self.game.view(*viewer);
-            let seen: Vec<_> = self.events.iter().skip(from).map(|event| G::seen(event, *viewer)).collect();
+            let seen: Vec<_> = events.iter().map(|event| G::seen(event, *viewer)).collect();
             if let Some((.., shown)) = different.iter().find(|(others, sees, _)| *others == view && *sees == seen) {
                 return Arc::clone(shown);
             }
@@ -300,11 +316,11 @@ impl<G: Bot> Table for Session<G> {
     }
 
     fn seen(&self, viewer: Viewer, from: usize) -> Vec<Json> {
-        Self::written(self.events.iter().skip(from).map(|event| G::seen(event, viewer)))
+        Self::written(self.events_from(from).iter().map(|event| G::seen(event, viewer)))
     }
 
     fn log(&self, viewer: Viewer, from: usize) -> Vec<Json> {
-        Self::written(self.events.iter().skip(from).map(|event| self.game.recall(&G::seen(event, viewer), viewer)))
+        Self::written(self.events_from(from).iter().map(|event| self.game.recall(&G::seen(event, viewer), viewer)))
     }
 
     fn mind(&self, seat: Seat) -> Result<Box<dyn Mind>, Refused> {

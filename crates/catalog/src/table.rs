@@ -107,8 +107,6 @@ pub trait Table: Debug + Send + Sync {
     /// The same, in the shorter form that a game with hundreds of choices has for them.
     fn compact_choices(&self) -> Json;
 
-    /// Whether [`act`](Self::act) would do this now, or why not.
-    fn check(&self, input: Input<&Value>) -> Result<(), Refused>;
     /// Does what a seat wants (no seat: the table itself), or changes nothing.
     fn act(&mut self, input: Input<&Value>) -> Result<(), Refused>;
     /// The same, named by its id now; what came of it whoever looks on has [`seen`](Self::seen).

@@ -348,11 +348,7 @@ impl House {
         let alive = self.stay()?;
         let (mailbox, commands) = mpsc::channel(MAILBOX);
         rooms.insert(id, mailbox.clone());
-        let keeping = keeper::keep(Arc::clone(self), id, new, mailbox.downgrade(), commands);
-        tokio::spawn(async move {
-            keeping.await;
-            drop(alive);
-        });
+        tokio::spawn(keeper::keep(Arc::clone(self), id, new, mailbox.downgrade(), commands, alive));
         Some(mailbox)
     }
 

@@ -103,6 +103,7 @@ pub async fn keep(
     new: Option<(Box<Room>, OpenTable)>,
     own: mpsc::WeakSender<Command>,
     mut commands: mpsc::Receiver<Command>,
+    _not_closed_before_this_ends: mpsc::Sender<()>,
 ) {
     let room = match new {
         Some((room, opening)) => Ok((room, Some(opening))),

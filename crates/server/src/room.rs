@@ -672,10 +672,10 @@ impl Room {
         if by.is_none() {
             self.time_up = None;
         }
-        self.trail.push_back(TrailEntry { seq: self.seq, by, events });
-        if self.trail.len() > LONGEST_TAIL {
+        if self.trail.len() == LONGEST_TAIL {
             self.trail.pop_front();
         }
+        self.trail.push_back(TrailEntry { seq: self.seq, by, events });
         Ok(())
     }
 

@@ -37,7 +37,7 @@ use crate::sockets::Listed;
 const LARGEST_FRAME: usize = 4096;
 
 /// Small, because there are many sockets and messages are short.
-const READ_BUFFER: usize = 1024;
+const READ_BUFFER: usize = 512;
 
 const PING_EVERY: Duration = Duration::from_secs(20);
 const SILENT_AT_MOST: Duration = Duration::from_mins(1);

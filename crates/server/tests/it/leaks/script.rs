@@ -120,5 +120,5 @@ impl Script {
 }
 
 fn is_illegal(table: &dyn Table, seat: Seat, action: &Value) -> bool {
-    matches!(table.check(Input { seat: Some(seat), action, at: None }), Err(Refused::Illegal(_)))
+    matches!(table.id_of(Input { seat: Some(seat), action, at: None }), Err(Refused::Illegal(_)))
 }
