@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
-use rat_hot::{Action, RatHot, Setup};
+use rat_hot::{Action, Options, RatHot, Setup};
 use ratskeller_core::{Game, Seat, Seed, SmallId, Viewer};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -99,7 +99,7 @@ const MIDDLE: usize = 22;
 /// otherwise, so that the table lies wide. Not every game gets so far.
 fn middle_of_a_game(number: u64) -> Option<RatHot> {
     let (deck, setup) = (default_deck(), Setup::default());
-    let mut game = RatHot::deal(&deck, &Default::default(), 2, &setup, seed(number), &mut ()).unwrap();
+    let mut game = RatHot::deal(&deck, &Options::default(), 2, &setup, seed(number), &mut ()).unwrap();
     let mut dice = Dice::new(number);
     for _ in 1..MIDDLE {
         game.to_move()?;

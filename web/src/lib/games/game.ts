@@ -66,7 +66,7 @@ export interface Context<View = unknown, Deck = unknown> {
 export interface Game<Event = unknown, View = unknown, Deck = unknown, Action = unknown, Compact = unknown> {
   Table: Component<TableProps>;
   /** The choices one by one, of a game that has a short form for them. */
-  choices?: (compact: Compact) => readonly Choice[];
+  choices?: (compact: Compact) => readonly Choice<Action, unknown>[];
   /** Whether players see what others must not: then several people at one screen take turns behind a curtain. */
   hides: boolean;
   /** The event as it stands in the log for good; null if it is not worth a line. Names no card that players have to remember. */
