@@ -1,5 +1,4 @@
 //! The load generator behind `make bench-server`.
-#![expect(clippy::disallowed_methods, reason = "it is told on the command line what to do")]
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;

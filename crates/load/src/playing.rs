@@ -80,8 +80,8 @@ pub async fn play<T: Playing>(
     wait(doing, span.window, &tally, &mut tasks, &mut ended).await?;
     tally.stop();
     let window = start.elapsed().as_secs_f64();
-    let server_time = server.cpu_time()? - server_time;
-    let generator_time = generator.cpu_time()? - generator_time;
+    let server_time = server.cpu_time()?.saturating_sub(server_time);
+    let generator_time = generator.cpu_time()?.saturating_sub(generator_time);
 
     for finished in timeout(PATIENCE, tasks.join_all()).await.map_err(|_| "a table hangs")? {
         ended.push(finished?);

@@ -1,4 +1,4 @@
-//! Colyseus: a seat is reserved over HTTP, then binary messages: MessagePack to the server, changes of a schema from it.
+//! Colyseus: a seat is reserved over HTTP, then binary messages: `MessagePack` to the server, changes of a schema from it.
 
 use std::net::SocketAddr;
 
@@ -17,7 +17,7 @@ const ROOM_DATA: u8 = 13;
 const ROOM_STATE: u8 = 14;
 const ROOM_STATE_PATCH: u8 = 15;
 
-/// "step" as MessagePack has it.
+/// "step" as `MessagePack` has it.
 const STEP: [u8; 5] = [0xa4, b's', b't', b'e', b'p'];
 
 /// A field that is set comes as its number with this bit, and then its value.
@@ -30,16 +30,18 @@ pub struct ColyseusLine {
 }
 
 #[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
 struct Seat {
-    session_id: String,
-    room_id: String,
-    process_id: String,
+    #[serde(rename = "sessionId")]
+    session: String,
+    #[serde(rename = "roomId")]
+    room: String,
+    #[serde(rename = "processId")]
+    process: String,
 }
 
 pub async fn sit_down(address: SocketAddr, server: &HouseClient) -> Result<[ColyseusLine; 2]> {
     let first = reserve(server, "create/ring").await?;
-    let second = reserve(server, &format!("joinById/{}", first.room_id)).await?;
+    let second = reserve(server, &format!("joinById/{}", first.room)).await?;
     // Whoever joins first begins.
     Ok([ColyseusLine::open(address, &first).await?, ColyseusLine::open(address, &second).await?])
 }
@@ -49,8 +51,8 @@ async fn reserve(server: &HouseClient, how: &str) -> Result<Seat> {
 }
 
 impl ColyseusLine {
-    async fn open(address: SocketAddr, Seat { session_id, room_id, process_id }: &Seat) -> Result<Self> {
-        let wire = Wire::open(address, &format!("/{process_id}/{room_id}?sessionId={session_id}")).await?;
+    async fn open(address: SocketAddr, Seat { session, room, process }: &Seat) -> Result<Self> {
+        let wire = Wire::open(address, &format!("/{process}/{room}?sessionId={session}")).await?;
         let mut line = Self { wire, ring: Ring::START };
         line.wait_for(JOIN_ROOM).await?;
         line.wire.send(vec![JOIN_ROOM]).await?;

@@ -1,4 +1,5 @@
 //! The program itself, measuring peers for a second at one table.
+#![expect(clippy::disallowed_methods, reason = "it starts the program")]
 
 use std::path::Path;
 use std::process::Command;
