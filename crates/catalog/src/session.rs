@@ -1,6 +1,7 @@
 //! The one kind of [`Table`] there is: a game of known types, with all that led to it.
 
 use std::iter;
+use std::sync::Arc;
 
 use bots::{Bot, Thought};
 use ratskeller_core::{
@@ -16,7 +17,7 @@ use crate::input::{Input, Refused, THE_TABLES_OWN};
 use crate::json::{self, Json};
 use crate::mind::{Knowing, Mind};
 use crate::record::Record;
-use crate::table::{Choice, Done, Order, Source, Table, Weighed};
+use crate::table::{Choice, Order, Shown, Source, Table, Weighed};
 use crate::{check, reader};
 
 /// In so many worlds that the seat could be in, what it sees next is the same if it was bound to see it.
@@ -88,13 +89,12 @@ impl<G: Game> Session<G> {
         self.game.check(action).map_err(Refused::Illegal)
     }
 
-    /// Does what was admitted, and tells which event was the first.
-    fn perform(&mut self, input: Input<G::Action>) -> usize {
+    /// Does what was admitted.
+    fn perform(&mut self, input: Input<G::Action>) {
         let events = self.events.len();
         self.earlier = Some(Box::new(self.game.clone()));
         self.game.apply(input.action, &mut self.events);
         self.moves.push(Move { input, events });
-        events
     }
 
     fn check_is_here(&self, seat: Seat) -> Result<(), Refused> {
@@ -190,10 +190,10 @@ impl<G: Bot> Table for Session<G> {
         self.admit(seat, action).map(|_| ())
     }
 
-    fn act(&mut self, Input { seat, action, at }: Input<&Value>) -> Result<Done, Refused> {
+    fn act(&mut self, Input { seat, action, at }: Input<&Value>) -> Result<(), Refused> {
         let action = self.admit(seat, action)?;
-        let events = self.perform(Input { seat, action, at });
-        Ok(Done { events: Self::written(self.events[events..].iter()), over: self.game.to_move().is_none() })
+        self.perform(Input { seat, action, at });
+        Ok(())
     }
 
     fn act_by_id(&mut self, seat: Seat, id: ActionId) -> Result<(), Refused> {
@@ -239,6 +239,25 @@ impl<G: Bot> Table for Session<G> {
 
     fn events(&self) -> usize {
         self.events.len()
+    }
+
+    fn happened(&self, from: usize) -> Vec<Json> {
+        Self::written(self.events.iter().skip(from))
+    }
+
+    fn show(&self, viewers: &[Viewer], from: usize) -> Vec<Arc<Shown>> {
+        let mut different: Vec<(G::View, Vec<G::Seen>, Arc<Shown>)> = Vec::new();
+        let shown = viewers.iter().map(|viewer| {
+            let view = self.game.view(*viewer);
+            let seen: Vec<_> = self.events.iter().skip(from).map(|event| G::seen(event, *viewer)).collect();
+            if let Some((.., shown)) = different.iter().find(|(others, sees, _)| *others == view && *sees == seen) {
+                return Arc::clone(shown);
+            }
+            let shown = Arc::new(Shown { view: json::write(&view), events: json::write(&seen) });
+            different.push((view, seen, Arc::clone(&shown)));
+            shown
+        });
+        shown.collect()
     }
 
     fn seen(&self, viewer: Viewer, from: usize) -> Vec<Json> {
@@ -325,11 +344,11 @@ mod tests {
     use super::*;
     use crate::testing::{SEED, open, order, play, tables};
 
-    fn act(table: &mut dyn Table, seat: impl Into<Option<usize>>, action: &Value) -> Result<Done, Refused> {
+    fn act(table: &mut dyn Table, seat: impl Into<Option<usize>>, action: &Value) -> Result<(), Refused> {
         let input = Input { seat: seat.into().map(Seat::new), action, at: None };
         let checked = table.check(input.clone());
         let done = table.act(input);
-        assert_eq!(done.as_ref().map(|_| ()), checked.as_ref().copied());
+        assert_eq!(done, checked);
         done
     }
 

@@ -1,6 +1,7 @@
 //! A game being played, whichever it is.
 
 use std::fmt::Debug;
+use std::sync::Arc;
 
 use ratskeller_core::{ActionId, Canvas, Fault, Outcome, Rng, Seat, Seed, SmallId, Spec, Viewer};
 use serde::Serialize;
@@ -42,11 +43,12 @@ pub struct Order {
     pub source: Source,
 }
 
-/// What an action did: the protocol's answer to `act`.
-#[derive(Debug, Serialize)]
-pub struct Done {
-    pub events: Vec<Json>,
-    pub over: bool,
+/// What a viewer sees now, and the events that led there as that viewer saw them happen.
+#[derive(Debug)]
+pub struct Shown {
+    pub view: Json,
+    /// A list.
+    pub events: Json,
 }
 
 /// Something that whoever is to move may do, and what it would do at once, as far as the mover can see it.
@@ -106,7 +108,7 @@ pub trait Table: Debug + Send + Sync {
     /// Whether [`act`](Self::act) would do this now, or why not.
     fn check(&self, input: Input<&Value>) -> Result<(), Refused>;
     /// Does what a seat wants (no seat: the table itself), or changes nothing.
-    fn act(&mut self, input: Input<&Value>) -> Result<Done, Refused>;
+    fn act(&mut self, input: Input<&Value>) -> Result<(), Refused>;
     /// Does what a seat wants, named by its id, or changes nothing. Nobody is told: for the house's players among themselves.
     fn act_by_id(&mut self, seat: Seat, id: ActionId) -> Result<(), Refused>;
     /// Takes the last action back and tells how many are left; none if there was none.
@@ -120,6 +122,11 @@ pub trait Table: Debug + Send + Sync {
 
     /// How many events there have been.
     fn events(&self) -> usize;
+    /// All events from the one with this number on, secrets included.
+    fn happened(&self, from: usize) -> Vec<Json>;
+    /// What each of these viewers sees, and all events from the one with this number on. What is the same for several is
+    /// written once.
+    fn show(&self, viewers: &[Viewer], from: usize) -> Vec<Arc<Shown>>;
     /// All events from the one with this number on, as the viewer saw them happen.
     fn seen(&self, viewer: Viewer, from: usize) -> Vec<Json>;
     /// All events from the one with this number on, as far as the viewer's memory may be helped.

@@ -2,7 +2,6 @@
 
 use std::net::IpAddr;
 
-use axum::extract::ws::Utf8Bytes;
 use catalog::Table;
 use catalog::json::Json;
 use ratskeller_core::{Hex, Seat, Viewer};
@@ -11,9 +10,10 @@ use tokio::time::{Duration, Instant};
 
 use crate::deed::Sitter;
 use crate::denied::Denied;
+use crate::frame::Frame;
 use crate::language::Speech;
 use crate::message::{Present, Reaction, Told, VERSION};
-use crate::outbox::Outbox;
+use crate::outbox::{Addressee, Outbox};
 use crate::room::Room;
 use crate::socket::Close;
 use crate::time::Time;
@@ -67,6 +67,18 @@ pub struct Audience {
     watching_changed: bool,
 }
 
+/// What will be said, and to whom. Until then nobody has heard of it.
+#[derive(Debug, Default)]
+pub struct Prepared(Vec<(Addressee, Frame)>);
+
+impl Prepared {
+    pub fn say(self) {
+        for (addressee, frame) in self.0 {
+            addressee.put(&frame);
+        }
+    }
+}
+
 impl Audience {
     pub fn new(time: Time) -> Self {
         let (sockets, present) = (Vec::new(), Present::default());
@@ -97,7 +109,7 @@ impl Audience {
             _ => 2,
         };
         let nearest = self.sockets.iter().min_by_key(|(_, socket)| distance(socket.guest));
-        nearest.map(|(_, socket)| socket.out.address)
+        nearest.map(|(_, socket)| socket.out.address())
     }
 
     /// Lets somebody look through other eyes.
@@ -130,19 +142,20 @@ impl Audience {
     }
 
     /// Hands a message over. Whoever does not take it is gone: they can come back and see what they missed.
-    fn hand(&mut self, socket: SocketId, text: Utf8Bytes) {
+    fn hand(&mut self, socket: SocketId, frame: &Frame) {
         let Some((_, found)) = self.sockets.iter().find(|(id, _)| *id == socket) else { return };
-        if !found.out.put(text) {
+        if !found.out.put(frame) {
             self.remove(socket);
         }
     }
 
-    fn hand_all(&mut self, text: &Utf8Bytes) {
-        self.sockets.retain(|(_, socket)| socket.out.put(text.clone()));
+    fn tell(&mut self, socket: SocketId, told: &Told) {
+        self.hand(socket, &Frame::of(told));
     }
 
-    fn tell(&mut self, socket: SocketId, told: &Told) {
-        self.hand(socket, told.text().into());
+    fn tell_all(&mut self, told: &Told) {
+        let frame = Frame::of(told);
+        self.sockets.retain(|(_, socket)| socket.out.put(&frame));
     }
 
     /// Notes who is there, and tells everybody if that has changed: of those who sit at once, of those who look on in a
@@ -179,27 +192,28 @@ impl Audience {
 
     fn tell_presence(&mut self, about_to_look: Option<SocketId>) {
         (self.told_presence, self.watching_changed) = (Some(Instant::now()), false);
-        let told: Utf8Bytes = Told::Present(&self.present).text().into();
-        self.sockets.retain(|(id, socket)| Some(*id) == about_to_look || socket.out.put(told.clone()));
+        let told = Frame::of(&Told::Present(&self.present));
+        self.sockets.retain(|(id, socket)| Some(*id) == about_to_look || socket.out.put(&told));
     }
 
     /// Shows the whole table, and what has happened since `last`.
     pub fn show(&mut self, room: &Room, socket: SocketId, last: Option<u64>) {
         let Some(found) = self.get(socket) else { return };
-        if let Ok(text) = self.told(room, found.guest, found.viewer, found.choices, last) {
-            self.hand(socket, text.into());
+        if let Ok(frame) = self.told(room, found.guest, found.viewer, found.choices, last, Frame::of) {
+            self.hand(socket, &frame);
         }
     }
 
-    /// The whole table as a guest sees it through these eyes, and what has happened since `last`.
-    pub fn told(
+    /// The whole table as a guest sees it through these eyes, and what has happened since `last`, written this way.
+    pub fn told<T>(
         &self,
         room: &Room,
         guest: Option<GuestId>,
         viewer: Viewer,
         choices: bool,
         last: Option<u64>,
-    ) -> Result<String, Denied> {
+        write: impl FnOnce(&Told) -> T,
+    ) -> Result<T, Denied> {
         let info = room.info(guest)?;
         let to_move = room.to_move();
         let table = room.table.as_deref();
@@ -218,7 +232,7 @@ impl Audience {
             clock: room.clock_told(self.time.now()),
             present: &self.present,
         };
-        Ok(told.text())
+        Ok(write(&told))
     }
 
     pub fn show_all(&mut self, room: &Room) {
@@ -226,52 +240,56 @@ impl Audience {
             socket.viewer == Viewer::Spectator && !socket.guest.is_some_and(|guest| room.belongs(guest))
         };
         // Those who look on and have no part in the table all see the same.
-        let mut outside: Option<Utf8Bytes> = None;
+        let mut outside: Option<Frame> = None;
         for socket in self.sockets.iter().map(|(id, _)| *id).collect::<Vec<SocketId>>() {
             let Some(found) = self.get(socket) else { continue };
             let shared = strangers(found);
             let known = outside.clone().filter(|_| shared).map(Ok);
-            let told = || self.told(room, found.guest, found.viewer, found.choices, None).map(Utf8Bytes::from);
-            let Ok(text) = known.unwrap_or_else(told) else { continue };
+            let told = || self.told(room, found.guest, found.viewer, found.choices, None, Frame::of);
+            let Ok(frame) = known.unwrap_or_else(told) else { continue };
             if shared {
-                outside = Some(text.clone());
+                outside = Some(frame.clone());
             }
-            self.hand(socket, text);
+            self.hand(socket, &frame);
         }
     }
 
-    /// Tells everybody what has just been done. One of them did it, and is told that it is done.
-    pub fn update(&mut self, room: &Room, acknowledged: Option<(SocketId, &str)>) {
-        let Some(table) = room.table.as_deref() else { return };
+    /// What everybody will be told of what has just been done, once it is on the disk. One of them did it, and is told that
+    /// it is done.
+    pub fn update(&self, room: &Room, acknowledged: Option<(SocketId, &str)>) -> Prepared {
+        let Some(table) = room.table.as_deref() else { return Prepared::default() };
         let (to_move, clock, ended) = (room.to_move(), room.clock_told(self.time.now()), room.ended());
         let step = room.last_step();
+        let state = (room.phase() == Phase::Over).then(|| table.state());
+        let viewers: Vec<Viewer> = self.sockets.iter().map(|(_, socket)| socket.viewer).collect();
+        let shown = table.show(&viewers, step.map_or(table.events(), |(_, from)| from));
         let mut choices: Option<Json> = None;
         // Those who look on from outside all see the same.
-        let mut outside: Option<Utf8Bytes> = None;
-        self.sockets.retain(|(id, socket)| {
+        let mut outside: Option<Frame> = None;
+        let told = self.sockets.iter().zip(shown).map(|((id, socket), shown)| {
             let shared = socket.viewer == Viewer::Spectator;
-            let text = outside.clone().filter(|_| shared).unwrap_or_else(|| {
+            let frame = outside.clone().filter(|_| shared).unwrap_or_else(|| {
                 if socket.chooses(to_move) {
                     choices.get_or_insert_with(|| table.choices());
                 }
-                let told = Told::Update {
+                Frame::of(&Told::Update {
                     seq: room.seq,
                     by: step.and_then(|(by, _)| by),
-                    events: step.map(|(_, from)| table.seen(socket.viewer, from)).unwrap_or_default(),
-                    view: &view(room, socket.viewer).unwrap_or_else(|| table.view(socket.viewer)),
+                    events: &shown.events,
+                    view: state.as_ref().unwrap_or(&shown.view),
                     to_move,
                     choices: choices.as_ref().filter(|_| socket.chooses(to_move)),
                     clock: clock.clone(),
                     ended: ended.clone(),
                     ack: acknowledged.filter(|(actor, _)| actor == id).map(|(_, id)| id),
-                };
-                told.text().into()
+                })
             });
             if shared {
-                outside = Some(text.clone());
+                outside = Some(frame.clone());
             }
-            socket.out.put(text)
+            (socket.out.addressee(), frame)
         });
+        Prepared(told.collect())
     }
 
     /// What was asked for had been done before.
@@ -291,14 +309,12 @@ impl Audience {
     }
 
     pub fn react(&mut self, seat: Seat, reaction: Reaction) {
-        let told = Told::Reaction { seat, reaction }.text().into();
-        self.hand_all(&told);
+        self.tell_all(&Told::Reaction { seat, reaction });
     }
 
     /// Asks everybody to come back when the house is open again.
     pub fn say_goodbye(&mut self) {
-        let told = Told::Goodbye { retry_after: COME_BACK_AFTER }.text().into();
-        self.hand_all(&told);
+        self.tell_all(&Told::Goodbye { retry_after: COME_BACK_AFTER });
         self.close_all(&Close::Restart);
     }
 

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use ratskeller_core::{Hex, Seat};
-use store::{Allowance, Appending, GuestId, Phase, RoomId, Store};
+use store::{Allowance, Appending, GuestId, LogEntry, Phase, RoomId, Store};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::alarms::Alarms;
@@ -76,6 +76,14 @@ pub struct House {
     writing: tokio::sync::Mutex<Option<(Instant, Result<(), store::Error>)>>,
     /// Everybody who has something to finish before the house can close holds one of these.
     alive: Mutex<Option<mpsc::Sender<()>>>,
+}
+
+/// What has happened at a table and is not on the disk yet.
+#[derive(Debug)]
+pub enum Unwritten {
+    /// Nothing but the entry: the game goes on, and lists say the same as before.
+    Entry(LogEntry),
+    More(Box<Appending>),
 }
 
 /// Tells when everybody has gone.
@@ -284,9 +292,10 @@ impl House {
         Ok(id)
     }
 
-    /// Lets something happen at a table and writes it down, with what lists say of it if that changes. If that fails, the
-    /// table has to be read again: what is not in the log has not happened. A log never goes back in time.
-    pub async fn write(&self, room: &mut Room, deed: Deed, at: u64) -> Result<(), Denied> {
+    /// Lets something happen at a table, and makes out what has to be written down: what lists say of it, too, if that
+    /// changes. Until it is written, nobody is told; if it cannot be, the table has to be read again: what is not in the log
+    /// has not happened. A log never goes back in time.
+    pub fn apply(&self, room: &mut Room, deed: Deed, at: u64) -> Result<Unwritten, Denied> {
         let at = at.max(room.changed);
         let entry = entry(room.id, room.seq + 1, at, &deed);
         let goes_on = matches!(deed, Deed::Acted { .. } | Deed::TookBack { .. });
@@ -294,14 +303,23 @@ impl House {
         room.apply(deed, at).map_err(|flaw| Damaged { entry: entry.seq, flaw }.report(room.id))?;
         let noted = room.noted_to_wake == Some(room.wake_while_awake());
         if goes_on && noted && room.phase() == Phase::Playing {
-            return Ok(self.store.append(entry).await?);
+            return Ok(Unwritten::Entry(entry));
         }
         let finish = if was_over { None } else { room.finish() };
-        let (counts, row) = (finish.is_some(), room.row());
+        let row = room.row();
         room.noted_to_wake = Some(Waking(row.wake_at));
         // A table where a king sits down counts as one that is opened with him.
         let allowance = self.allowance.filter(|_| row.kings && !had_kings);
-        let appending = Appending { entries: vec![entry], row: Some(row), finish, allowance };
+        Ok(Unwritten::More(Box::new(Appending { entries: vec![entry], row: Some(row), finish, allowance })))
+    }
+
+    /// Writes down what has happened. It is on the disk when this returns.
+    pub async fn write(&self, unwritten: Unwritten) -> Result<(), Denied> {
+        let appending = match unwritten {
+            Unwritten::Entry(entry) => return Ok(self.store.append(entry).await?),
+            Unwritten::More(appending) => *appending,
+        };
+        let counts = appending.finish.is_some();
         self.store.append_all(vec![appending]).await?;
         if counts {
             // What is in the store counts, if not now then when the house opens again.
@@ -330,7 +348,7 @@ impl House {
         let alive = self.stay()?;
         let (mailbox, commands) = mpsc::channel(MAILBOX);
         rooms.insert(id, mailbox.clone());
-        let keeping = keeper::keep(Arc::clone(self), id, new, commands);
+        let keeping = keeper::keep(Arc::clone(self), id, new, mailbox.downgrade(), commands);
         tokio::spawn(async move {
             keeping.await;
             drop(alive);

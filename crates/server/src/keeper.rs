@@ -22,7 +22,7 @@ use crate::clock::Clock;
 use crate::crew::Lost;
 use crate::deed::Deed;
 use crate::denied::Denied;
-use crate::house::House;
+use crate::house::{House, Unwritten};
 use crate::language::Speech;
 use crate::limits::{OpenTable, Pace};
 use crate::message::{Reaction, Said};
@@ -89,6 +89,8 @@ pub enum Command {
     },
     /// The house was not running for a while.
     Woken,
+    /// What was handed over last could not be written.
+    Unwritten,
     Close,
 }
 
@@ -100,6 +102,7 @@ pub async fn keep(
     house: Arc<House>,
     id: RoomId,
     new: Option<(Room, OpenTable)>,
+    own: mpsc::WeakSender<Command>,
     mut commands: mpsc::Receiver<Command>,
 ) {
     let room = match new {
@@ -107,7 +110,7 @@ pub async fn keep(
         None => remember(&house, id).await.map(|room| (room, None)),
     };
     match room {
-        Ok((room, opening)) => Keeper::new(house, room, opening).keep(commands).await,
+        Ok((room, opening)) => Keeper::new(house, room, opening, own).keep(commands).await,
         Err(denied) => {
             house.give_up(id, &mut commands);
             if denied == Denied::Unavailable {
@@ -155,7 +158,12 @@ async fn turn_away(house: &House, id: RoomId, denied: &Denied, mut commands: mps
                 let expired = is_damaged && clear_remains(house, id).await.is_ok();
                 let _gone = reply.send(expired);
             }
-            Command::Say { .. } | Command::Exit { .. } | Command::Decided { .. } | Command::Woken | Command::Close => {}
+            Command::Say { .. }
+            | Command::Exit { .. }
+            | Command::Decided { .. }
+            | Command::Woken
+            | Command::Unwritten
+            | Command::Close => {}
         }
     }
 }
@@ -182,9 +190,16 @@ struct Keeper {
     thinking: Option<u64>,
     /// Since when nobody is there.
     deserted: Option<Instant>,
+    /// What happened last, if nobody has asked yet whether it is on the disk. Until then nothing else happens.
+    pending: Option<Pending>,
+    /// Where the table takes its commands.
+    own: mpsc::WeakSender<Command>,
     /// What is in memory is no longer true.
     over: Option<Over>,
 }
+
+/// When everybody was told what happened, once it is on the disk; or that it could not be written.
+type Pending = oneshot::Receiver<Result<u64, store::Error>>;
 
 /// Why a table is kept no longer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -198,11 +213,12 @@ enum Over {
 }
 
 impl Keeper {
-    fn new(house: Arc<House>, room: Room, opening: Option<OpenTable>) -> Self {
+    fn new(house: Arc<House>, room: Room, opening: Option<OpenTable>, own: mpsc::WeakSender<Command>) -> Self {
         let (audience, turns) = (Audience::new(house.time.clone()), Turns::default());
         let reactions = room.seats.iter().map(|_| house.limits.reactions()).collect();
         let deserted = Some(Instant::now());
-        Self { house, room, opening, audience, turns, reactions, thinking: None, deserted, over: None }
+        let (thinking, pending, over) = (None, None, None);
+        Self { house, room, opening, audience, turns, reactions, thinking, deserted, pending, own, over }
     }
 
     async fn keep(mut self, mut commands: mpsc::Receiver<Command>) {
@@ -210,8 +226,11 @@ impl Keeper {
         self.go_on();
         let mut alarm = pin!(tokio::time::sleep_until(Instant::now()));
         loop {
-            if self.room.is_endless() && self.over.is_none() {
-                self.adjourn().await;
+            if self.room.is_endless() {
+                self.settle().await;
+                if self.over.is_none() {
+                    self.adjourn().await;
+                }
             }
             if self.over == Some(Over::Unneeded) {
                 self.over = None;
@@ -230,11 +249,20 @@ impl Keeper {
             }
             tokio::select! {
                 biased;
-                command = commands.recv() => match command {
-                    Some(Command::Close) | None => break,
-                    Some(command) => self.obey(command).await,
-                },
+                command = commands.recv() => {
+                    self.settle().await;
+                    match command {
+                        Some(Command::Close) | None => break,
+                        // Whatever is asked of a table that has to be read again is asked again.
+                        Some(_) if self.over.is_some() => {}
+                        Some(command) => self.obey(command).await,
+                    }
+                }
                 () = &mut alarm, if next.is_some() => {
+                    self.settle().await;
+                    if self.over.is_some() {
+                        continue;
+                    }
                     let _given_up_below = self.look_at_the_clock(self.house.time.now() - ON_ITS_WAY).await;
                     if !self.turns.is_empty() {
                         // Whoever waits for their turn is as good as there.
@@ -246,6 +274,7 @@ impl Keeper {
                 }
             }
         }
+        self.settle().await;
         match self.over {
             Some(Over::Removed) => self.audience.close_all(&Close::Gone),
             Some(Over::Broken) => {
@@ -327,7 +356,7 @@ impl Keeper {
                 let _gone = reply.send(renamed);
             }
             Command::Woken => drop(self.make_up_for_a_break().await),
-            Command::Close => {}
+            Command::Unwritten | Command::Close => {}
         }
     }
 
@@ -439,8 +468,8 @@ impl Keeper {
         };
         self.room.playing()?.check(Input { seat: Some(seat), action: &action, at: None })?;
         // Whoever acts is charged until this came, and whoever is next from when they are told.
-        self.commit(self.room.acted(Some(seat), action, Some(id.to_owned())), arrived).await?;
-        self.tell_update(socket.map(|socket| (socket, id)));
+        let deed = self.room.acted(Some(seat), action, Some(id.to_owned()));
+        self.go_on_with(deed, arrived, socket.map(|socket| (socket, id))).await?;
         Ok(self.room.seq)
     }
 
@@ -455,9 +484,7 @@ impl Keeper {
         let news = self.seat_with_news(Some(socket), viewer, id, seq, arrived).await?;
         let Ok(seat) = news else { return Ok(()) };
         self.room.check_take_back(seat)?;
-        self.commit(Deed::TookBack { seat, id: id.to_owned() }, arrived).await?;
-        self.tell_update(Some((socket, id)));
-        Ok(())
+        self.go_on_with(Deed::TookBack { seat, id: id.to_owned() }, arrived, Some((socket, id))).await
     }
 
     /// Lets something happen that is no action, and shows everybody who may still look.
@@ -471,9 +498,18 @@ impl Keeper {
         Ok(())
     }
 
-    /// Lets something happen, as of a moment that may have gone by, that nobody is told of before it is on the disk.
+    /// Lets something happen, as of a moment that may have gone by, and waits until it is on the disk: whoever calls this
+    /// tells people of it.
     async fn commit(&mut self, deed: Deed, at: u64) -> Result<(), Denied> {
-        let written = self.house.write(&mut self.room, deed, at).await;
+        let written = match self.house.apply(&mut self.room, deed, at) {
+            Ok(unwritten) => self.house.write(unwritten).await,
+            Err(denied) => Err(denied),
+        };
+        self.written(written).await
+    }
+
+    /// Notes whether what has happened is on the disk.
+    async fn written(&mut self, written: Result<(), Denied>) -> Result<(), Denied> {
         self.over = match &written {
             Ok(()) => None,
             // It has not happened, and the table goes on as it stands in its log.
@@ -490,6 +526,55 @@ impl Keeper {
         written
     }
 
+    /// Lets the game go on. What everybody is told is made ready now, and said as soon as it is on the disk by whoever
+    /// knows that first; the table does not wait for it before it has something else to do.
+    async fn go_on_with(&mut self, deed: Deed, at: u64, acknowledged: Option<(SocketId, &str)>) -> Result<(), Denied> {
+        let entry = match self.house.apply(&mut self.room, deed, at) {
+            Ok(Unwritten::Entry(entry)) => entry,
+            Ok(more @ Unwritten::More(_)) => {
+                let written = self.house.write(more).await;
+                self.written(written).await?;
+                self.tell_update(acknowledged);
+                return Ok(());
+            }
+            Err(denied) => return self.written(Err(denied)).await,
+        };
+        let prepared = self.audience.update(&self.room, acknowledged);
+        let (time, own) = (self.house.time.clone(), self.own.clone());
+        let (settle, pending) = oneshot::channel();
+        let handed_over = self.house.store.append_then(entry, move |written| {
+            let told = written.map(|()| {
+                prepared.say();
+                time.now()
+            });
+            let is_broken = told.is_err();
+            let _table_gone = settle.send(told);
+            // Otherwise the table asks when it has something else to do.
+            if let Some(own) = own.upgrade().filter(|_| is_broken) {
+                let _asks_soon = own.try_send(Command::Unwritten);
+            }
+        });
+        if let Err(error) = handed_over.await {
+            return self.written(Err(error.into())).await;
+        }
+        self.pending = Some(pending);
+        if !self.turns.is_empty() {
+            self.settle().await;
+            self.turns.attend(&self.room, &self.audience);
+        }
+        self.go_on();
+        Ok(())
+    }
+
+    /// Waits until what happened last is on the disk.
+    async fn settle(&mut self) {
+        let Some(pending) = self.pending.take() else { return };
+        match pending.await {
+            Ok(Ok(told)) => self.room.told(told),
+            Ok(Err(_)) | Err(_) => self.over = Some(Over::Broken),
+        }
+    }
+
     /// Ends a game that would never end.
     async fn adjourn(&mut self) {
         if self.commit(Deed::Adjourned, self.house.time.now()).await.is_ok() {
@@ -499,7 +584,7 @@ impl Keeper {
 
     /// Tells everybody what has just been done.
     fn tell_update(&mut self, acknowledged: Option<(SocketId, &str)>) {
-        self.audience.update(&self.room, acknowledged);
+        self.audience.update(&self.room, acknowledged).say();
         self.turns.attend(&self.room, &self.audience);
         self.go_on();
     }
@@ -558,9 +643,8 @@ impl Keeper {
             tracing::error!(table = %self.room.id, seq, "a bot could not decide; the first thing it may do is done");
             json_of(&table.legal())["actions"][0].take()
         };
-        if self.commit(self.room.acted(Some(seat), action, None), self.house.time.now()).await.is_ok() {
-            self.tell_update(None);
-        }
+        let deed = self.room.acted(Some(seat), action, None);
+        let _given_up_otherwise = self.go_on_with(deed, self.house.time.now(), None).await;
     }
 
     /// If the house was closed or not running, nobody loses by it.

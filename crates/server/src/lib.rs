@@ -8,7 +8,7 @@
 //! | which pages there are | [`api`] |
 //! | who is waited for, and how long | [`listen`], [`prompt`], [`config`] |
 //! | how much anybody may ask for | [`limits`], [`quotas`], [`outbox`]; in whose turn: [`crew`] |
-//! | what goes over a socket | [`message`], docs/tables.md |
+//! | what goes over a socket | [`message`], docs/tables.md; how: [`frame`], [`outbox`], [`socket`] |
 //! | what can happen at a table | [`deed`], [`room`] |
 //! | what people may be called | [`name`]; what they were called: [`alias`] |
 //! | looking after the house | [`blocks`], [`caretaker`], [`api`] |
@@ -37,6 +37,7 @@ mod damaged;
 mod deed;
 mod denied;
 mod founding;
+mod frame;
 mod house;
 mod info;
 mod inspection;

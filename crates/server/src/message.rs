@@ -101,7 +101,7 @@ pub enum Told<'a> {
         seq: u64,
         by: Option<Seat>,
         #[ts(type = "Array<Event>")]
-        events: Vec<Json>,
+        events: &'a Json,
         #[ts(type = "View")]
         view: &'a Json,
         to_move: Option<Seat>,

@@ -23,19 +23,23 @@ pub struct Prompt {
 
 /// How long the other end has let the house wait, less what it has made good by taking something.
 #[derive(Debug)]
-struct Debt {
+pub struct Debt {
     patience: Duration,
     owed: Duration,
 }
 
 impl Debt {
+    pub fn new(patience: Duration) -> Self {
+        Self { patience, owed: Duration::ZERO }
+    }
+
     /// How much longer it may take nothing.
-    fn left(&self) -> Duration {
+    pub fn left(&self) -> Duration {
         self.patience.saturating_sub(self.owed)
     }
 
     /// After so long it has taken so many bytes.
-    fn settle(&mut self, waited: Duration, bytes: usize) {
+    pub fn settle(&mut self, waited: Duration, bytes: usize) {
         let earned = Duration::from_secs_f64(bytes as f64 / f64::from(LEAST_RATE));
         self.owed = (self.owed + waited).saturating_sub(earned);
     }
@@ -43,7 +47,11 @@ impl Debt {
 
 impl Prompt {
     pub fn new(stream: TcpStream, patience: Duration) -> Self {
-        Self { stream, debt: Debt { patience, owed: Duration::ZERO }, blocked: None }
+        Self { stream, debt: Debt::new(patience), blocked: None }
+    }
+
+    pub fn into_stream(self) -> TcpStream {
+        self.stream
     }
 
     /// Writes something, if the other end has not taken too long already.
@@ -107,7 +115,7 @@ mod tests {
 
     /// For how many rounds somebody is waited for who takes so many bytes every nine seconds.
     fn rounds(bytes: usize) -> Option<usize> {
-        let mut debt = Debt { patience: PATIENCE, owed: Duration::ZERO };
+        let mut debt = Debt::new(PATIENCE);
         let waited = Duration::from_secs(9);
         (0..1000).find(|_| {
             let cut_off = debt.left() < waited;
@@ -125,7 +133,7 @@ mod tests {
 
     #[test]
     fn nobody_earns_more_than_the_usual_patience() {
-        let mut debt = Debt { patience: PATIENCE, owed: Duration::ZERO };
+        let mut debt = Debt::new(PATIENCE);
         debt.settle(Duration::ZERO, 1 << 30);
         assert_eq!(debt.left(), PATIENCE);
     }

@@ -1,31 +1,43 @@
 //! One WebSocket: frames in, messages out. It knows nothing of the table but where to hand what it hears.
 
+use std::io;
 use std::net::IpAddr;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
+use std::task::{Context, Poll};
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use axum::body::Bytes;
+use futures_util::StreamExt as _;
+use hyper::upgrade::{OnUpgrade, Upgraded};
+use hyper_util::rt::TokioIo;
 use store::{GuestId, RoomId};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::tcp::OwnedReadHalf;
 use tokio::sync::{oneshot, watch};
 use tokio::time::{Instant, timeout};
-use tokio_tungstenite::tungstenite;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
+use tokio_tungstenite::tungstenite::{self, Message};
 
 use crate::audience::SocketId;
 use crate::denied::Denied;
+use crate::frame::Frame;
 use crate::house::{House, Mailbox};
 use crate::keeper::{Command, Entering};
 use crate::language::Speech;
 use crate::limits::{OpenSocket, Pace};
 use crate::listen::ConnectionSlot;
 use crate::message::{Said, Told};
-use crate::outbox::{Letter, Letters, Out};
+use crate::outbox::{self, Outgoing};
+use crate::prompt::Prompt;
 use crate::sockets::Listed;
 
 /// No message of a client is longer.
-pub const LARGEST_FRAME: usize = 4096;
+const LARGEST_FRAME: usize = 4096;
 
 /// Small, because there are many sockets and messages are short.
-pub const READ_BUFFER: usize = 4096;
+const READ_BUFFER: usize = 1024;
 
 const PING_EVERY: Duration = Duration::from_secs(20);
 const SILENT_AT_MOST: Duration = Duration::from_mins(1);
@@ -78,7 +90,7 @@ impl Close {
         while !reason.is_char_boundary(end) {
             end -= 1;
         }
-        CloseFrame { code, reason: reason[..end].into() }
+        CloseFrame { code: code.into(), reason: reason[..end].into() }
     }
 }
 
@@ -123,10 +135,50 @@ impl Drop for Attendance {
     }
 }
 
+/// What a socket's messages are read from. What the protocol itself has to say goes where everything goes that is said.
+struct Transport {
+    stream: OwnedReadHalf,
+    out: Outgoing,
+}
+
+impl AsyncRead for Transport {
+    fn poll_read(mut self: Pin<&mut Self>, context: &mut Context<'_>, buffer: &mut ReadBuf) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for Transport {
+    fn poll_write(self: Pin<&mut Self>, _: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        let put = self.out.put(Bytes::copy_from_slice(bytes));
+        Poll::Ready(if put { Ok(bytes.len()) } else { Err(io::ErrorKind::BrokenPipe.into()) })
+    }
+
+    fn poll_flush(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Poll::Ready(Ok(()))
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Poll::Ready(Ok(()))
+    }
+}
+
+/// Takes the connection from HTTP, which has nothing more to do with it.
+async fn taken_over(upgraded: Upgraded, out: Outgoing) -> Option<WebSocketStream<Transport>> {
+    let parts = upgraded.downcast::<TokioIo<Prompt>>().ok()?;
+    let (stream, sending) = parts.io.into_inner().into_stream().into_split();
+    out.connect(sending);
+    let config = WebSocketConfig::default()
+        .read_buffer_size(READ_BUFFER)
+        .max_message_size(Some(LARGEST_FRAME))
+        .max_frame_size(Some(LARGEST_FRAME));
+    let transport = Transport { stream, out };
+    Some(WebSocketStream::from_partially_read(transport, parts.read_buf.into(), Role::Server, Some(config)).await)
+}
+
 pub struct SocketSession {
     pub house: Arc<House>,
     pub attendance: Attendance,
-    pub out: Letters,
+    pub out: Outgoing,
     pub speech: Speech,
     pub limit: Pace,
     /// How long the client may take to take a message.
@@ -147,38 +199,42 @@ pub struct SocketSession {
 
 impl SocketSession {
     /// Carries messages until one side has had enough.
-    pub async fn carry(mut self, mut socket: WebSocket) {
+    pub async fn carry(mut self, upgrade: OnUpgrade) {
         let not_closed_before_this_ends = self.house.stay();
-        let told = match self.talk(&mut socket).await {
-            End::Gone => None,
-            End::Theirs => Some(()),
-            End::Ours(close) => self.send(&mut socket, Message::Close(Some(close.frame()))).await,
-        };
-        drop((self, not_closed_before_this_ends));
-        if told.is_some() {
-            // An answer goes out while the socket is read, and a connection that ends with words unread is reset.
-            let _client_talks_on = timeout(HEAR_OUT, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
+        let Ok(upgraded) = upgrade.await else { return };
+        let Some(mut socket) = taken_over(upgraded, self.out.clone()).await else { return };
+        let out = self.out.clone();
+        match self.talk(&mut socket, pin!(out.send_all(self.patience))).await {
+            End::Gone => return,
+            End::Theirs => out.end(),
+            End::Ours(close) => {
+                out.end();
+                let _client_has_gone = socket.close(Some(close.frame())).await;
+            }
         }
+        let patience = self.patience;
+        drop((self, not_closed_before_this_ends));
+        // An answer goes out while the socket is read, and a connection that ends with words unread is reset.
+        let hearing = async { while let Some(Ok(_)) = socket.next().await {} };
+        let _client_talks_on = timeout(HEAR_OUT, async { tokio::join!(hearing, out.send_all(patience)) }).await;
     }
 
     /// Until the client has gone, or the house has a reason to end it.
-    async fn talk(&mut self, socket: &mut WebSocket) -> End {
+    async fn talk(
+        &mut self,
+        socket: &mut WebSocketStream<Transport>,
+        mut sending: Pin<&mut impl Future<Output = outbox::End>>,
+    ) -> End {
         let mut ping = tokio::time::interval(PING_EVERY);
         ping.reset();
         let mut heard = Instant::now();
         loop {
             tokio::select! {
-                out = self.out.take() => match out {
-                    Some(Out::Text(Letter { text, charge })) => {
-                        if self.send(socket, Message::Text(text)).await.is_none() {
-                            return End::Gone;
-                        }
-                        drop(charge);
-                    }
-                    Some(Out::Close(close)) => return End::Ours(close),
-                    None => return End::Ours(Close::TooSlow),
+                end = &mut sending => return match end {
+                    outbox::End::Gone => End::Gone,
+                    outbox::End::Close(close) => End::Ours(close),
                 },
-                frame = socket.recv() => {
+                frame = socket.next() => {
                     heard = Instant::now();
                     match frame {
                         Some(Ok(Message::Text(text))) => match self.hear(&text).await {
@@ -186,13 +242,13 @@ impl SocketSession {
                             Err(close) => return End::Ours(close),
                         },
                         Some(Ok(Message::Binary(_))) => return End::Ours(Close::Binary),
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                        Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {
                             if !self.limit.allows() {
                                 return End::Ours(Close::TooMany);
                             }
                         }
                         Some(Ok(Message::Close(_))) => return End::Theirs,
-                        Some(Err(error)) => return misheard(error).map_or(End::Gone, End::Ours),
+                        Some(Err(error)) => return misheard(&error).map_or(End::Gone, End::Ours),
                         None => return End::Gone,
                     }
                 }
@@ -200,17 +256,16 @@ impl SocketSession {
                 () = self.from.closed() => return End::Ours(Close::Blocked),
                 Ok(()) = self.notice.changed() => {
                     let text = self.notice.borrow_and_update().clone();
-                    let told = Told::Notice { text: text.as_deref() }.text();
-                    if self.send(socket, Message::Text(told.into())).await.is_none() {
-                        return End::Gone;
+                    if !self.out.tell(&Frame::of(&Told::Notice { text: text.as_deref() })) {
+                        return End::Ours(Close::TooSlow);
                     }
                 }
                 _ = ping.tick() => {
                     if heard.elapsed() > SILENT_AT_MOST {
                         return End::Gone;
                     }
-                    if self.send(socket, Message::Ping(axum::body::Bytes::new())).await.is_none() {
-                        return End::Gone;
+                    if !self.out.tell(&Frame::ping()) {
+                        return End::Ours(Close::TooSlow);
                     }
                 }
             }
@@ -236,11 +291,6 @@ impl SocketSession {
         let Attendance { mailbox, socket } = &self.attendance;
         mailbox.send(Command::Say { socket: *socket, said, arrived }).await.map_err(|_| Close::Restart)
     }
-
-    /// None if the client takes nothing any more.
-    async fn send(&self, socket: &mut WebSocket, message: Message) -> Option<()> {
-        timeout(self.patience, socket.send(message)).await.ok()?.ok()
-    }
 }
 
 /// Waits until the guest is known no longer.
@@ -252,8 +302,8 @@ async fn closed(listed: Option<&mut Listed<GuestId>>) {
 }
 
 /// What is wrong with what the client has sent; nothing if it sends nothing any more.
-fn misheard(error: axum::Error) -> Option<Close> {
-    match *error.into_inner().downcast().ok()? {
+fn misheard(error: &tungstenite::Error) -> Option<Close> {
+    match error {
         tungstenite::Error::Capacity(_) => Some(Close::TooLong),
         tungstenite::Error::Utf8(_) => Some(Close::NotUtf8),
         tungstenite::Error::Protocol(_) => Some(Close::Protocol),

@@ -69,7 +69,9 @@ impl Turns {
                 continue;
             }
             let Awaiting { guest, seat, after, choices, reply, .. } = awaiting;
-            let told = checked.and_then(|()| audience.told(room, Some(guest), Viewer::Seat(seat), choices, after));
+            let told = checked.and_then(|()| {
+                audience.told(room, Some(guest), Viewer::Seat(seat), choices, after, |told| told.text())
+            });
             let _gone = reply.send(told);
         }
     }

@@ -102,6 +102,17 @@ impl Store {
         self.append_all(vec![Appending { entries: vec![entry], ..Appending::default() }]).await
     }
 
+    /// Hands over an entry to be added to a table's log, and has it told what became of it: that it is on the disk, or why
+    /// not. Whoever tells is one of many and must not be kept.
+    pub async fn append_then(
+        &self,
+        entry: LogEntry,
+        tell: impl FnOnce(Result<(), Error>) + Send + 'static,
+    ) -> Result<(), Error> {
+        let work = Work::Append(vec![Appending { entries: vec![entry], ..Appending::default() }]);
+        self.writer.write_then(work, Box::new(|written| tell(written.map(drop)))).await
+    }
+
     /// Adds to the logs of one or several tables: all of it, or nothing.
     pub async fn append_all(&self, appendings: Vec<Appending>) -> Result<(), Error> {
         self.writer.write(Work::Append(appendings)).await.map(drop)

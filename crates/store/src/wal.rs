@@ -1,8 +1,11 @@
 //! The log beside the file, to which everything is written first. Now and then what stands in it is brought into the file
-//! itself, so that it does not grow for ever.
+//! itself, so that it does not grow for ever. A thread does that while the writer goes on; only what was written in the
+//! meantime, which is little, is left for the writer.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread::{self, JoinHandle};
 
 use rusqlite::Connection;
 
@@ -11,24 +14,28 @@ use crate::{Error, file};
 /// So many pages are written before they are brought into the file.
 const PAGES: u64 = 8000;
 
+/// Where the thread does not keep pace, the writer waits for it.
+const MOST_PAGES: u64 = PAGES + PAGES / 4;
+
 /// Where somebody reads in it while it is to be emptied, that is tried again after so many commits.
 const TRY_AGAIN: u32 = 50;
 
 #[derive(Debug)]
 pub(crate) struct Wal {
+    file: PathBuf,
     pages: Arc<AtomicU64>,
     due_at: u64,
+    /// Brings into the file what stands in the log.
+    checkpointer: Option<JoinHandle<Result<(), Error>>>,
     /// After how many commits it is emptied, if it has to be.
     empty_after: Option<u32>,
 }
 
-impl Default for Wal {
-    fn default() -> Self {
-        Self { pages: Arc::default(), due_at: PAGES, empty_after: None }
-    }
-}
-
 impl Wal {
+    pub(crate) fn beside(file: PathBuf) -> Self {
+        Self { file, pages: Arc::default(), due_at: PAGES, checkpointer: None, empty_after: None }
+    }
+
     /// Counts what this connection writes.
     pub(crate) fn watch(&self, connection: &mut Connection) -> Result<(), Error> {
         let pages = Arc::clone(&self.pages);
@@ -59,12 +66,26 @@ impl Wal {
         if pages < PAGES {
             self.due_at = PAGES;
         }
-        if pages >= self.due_at {
-            // Where somebody reads for long, it is not tried again at every commit.
-            self.due_at = pages + PAGES;
-            checkpoint(connection, "PASSIVE")?;
+        match &self.checkpointer {
+            Some(checkpointer) if checkpointer.is_finished() || pages >= MOST_PAGES => {
+                self.wait()?;
+                checkpoint(connection, "PASSIVE")?;
+            }
+            None if pages >= self.due_at => {
+                // Where somebody reads for long, it is not tried again at every commit.
+                self.due_at = pages + PAGES;
+                let file = self.file.clone();
+                let begin = move || checkpoint(&file::open(&file)?, "PASSIVE").map(drop);
+                self.checkpointer = Some(thread::Builder::new().name("checkpointer".to_owned()).spawn(begin)?);
+            }
+            Some(_) | None => {}
         }
         Ok(())
+    }
+
+    /// Until nobody but the writer has the file open to write.
+    pub(crate) fn wait(&mut self) -> Result<(), Error> {
+        self.checkpointer.take().map_or(Ok(()), |checkpointer| checkpointer.join().unwrap_or(Err(Error::Panicked)))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The one who writes, on a thread of its own. Whatever arrives while the disk is busy goes into the next transaction
 //! together, so that a commit, which costs the same for one entry as for a thousand, is shared by everybody who waits for
-//! one.
+//! one. What became of them is told elsewhere, with one wake-up for many, while the next are being written.
 //!
 //! What cannot be written is told to whoever brought it, and nobody else suffers for it. When it is the file or the disk
 //! that fails, the connection is thrown away: nobody knows what became of its transaction, so the next one begins with what
@@ -14,6 +14,7 @@ use std::sync::{Arc, LazyLock};
 use std::thread;
 
 use rusqlite::{Connection, ToSql, TransactionBehavior};
+use tokio::runtime::Handle;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::age::Due;
@@ -30,6 +31,9 @@ const ROWS: [usize; 9] = [256, 128, 64, 32, 16, 8, 4, 2, 1];
 
 /// So many may wait for the disk; then whoever brings more waits to hand it over.
 const QUEUE: usize = 16_384;
+
+/// So many are told by one task what became of theirs, so that all threads have a part in it.
+const TOLD_TOGETHER: usize = 32;
 
 /// Something to be changed. It may be done more than once, each time with what was done before taken back.
 type Change = Box<dyn Fn(&Connection) -> Result<usize, Error> + Send>;
@@ -55,10 +59,12 @@ pub(crate) enum Work {
     },
 }
 
+/// What is done when it is known what became of an order: how many rows were changed, once they are on the disk.
+type Done = Box<dyn FnOnce(Result<usize, Error>) + Send>;
+
 struct WriteOrder {
     work: Work,
-    /// How many rows were changed.
-    done: oneshot::Sender<Result<usize, Error>>,
+    done: Done,
 }
 
 enum Message {
@@ -100,8 +106,9 @@ impl Writer {
             file: file.to_owned(),
             connection: None,
             heads: Heads::default(),
-            wal: Wal::default(),
+            wal: Wal::beside(file.to_owned()),
             counters: Arc::clone(&counters),
+            telling: Handle::current(),
         };
         pen.connect()?;
         let known = pen.heads.known();
@@ -110,9 +117,15 @@ impl Writer {
     }
 
     pub(crate) async fn write(&self, work: Work) -> Result<usize, Error> {
-        let (done, written) = oneshot::channel();
-        self.messages.send(Message::WriteOrder(WriteOrder { work, done })).await.map_err(|_| Error::Closed)?;
+        let (tell, written) = oneshot::channel();
+        let nobody_waits = |result| _ = tell.send(result);
+        self.write_then(work, Box::new(nobody_waits)).await?;
         written.await.unwrap_or(Err(Error::Closed))
+    }
+
+    /// Hands something over to be written. If the house closes before, nobody is told.
+    pub(crate) async fn write_then(&self, work: Work, done: Done) -> Result<(), Error> {
+        self.messages.send(Message::WriteOrder(WriteOrder { work, done })).await.map_err(|_| Error::Closed)
     }
 
     pub(crate) async fn change(
@@ -156,6 +169,8 @@ struct Pen {
     heads: Heads,
     wal: Wal,
     counters: Arc<Counters>,
+    /// Where it is told what became of orders.
+    telling: Handle,
 }
 
 /// An entry with its place in the book.
@@ -179,10 +194,8 @@ impl Pen {
                 }
             }
             self.counters.works.fetch_add(orders.len() as u64, Ordering::Relaxed);
-            self.settle(&orders.iter().map(|order| &order.work).collect::<Vec<_>>())
-                .into_iter()
-                .zip(orders.drain(..))
-                .for_each(|(result, order)| _ = order.done.send(result));
+            let results = self.settle(&orders.iter().map(|order| &order.work).collect::<Vec<_>>());
+            self.tell(orders.drain(..).map(|order| order.done).zip(results));
             // Nobody who has been answered waits for this.
             if !sweeping.is_empty() {
                 self.wal.empty_soon();
@@ -201,6 +214,15 @@ impl Pen {
         }
         if let Err(error) = self.close() {
             tracing::error!(%error, "the store could not be closed well");
+        }
+    }
+
+    /// Lets everybody know what became of theirs.
+    fn tell(&self, told: impl Iterator<Item = (Done, Result<usize, Error>)>) {
+        let mut told = told.peekable();
+        while told.peek().is_some() {
+            let some: Vec<_> = told.by_ref().take(TOLD_TOGETHER).collect();
+            self.telling.spawn(async move { some.into_iter().for_each(|(done, result)| done(result)) });
         }
     }
 
@@ -308,6 +330,7 @@ impl Pen {
     }
 
     fn put_together(&mut self) -> Result<(), Error> {
+        self.wal.wait()?;
         self.connect()?;
         self.bookmark()?;
         let connection = self.connection.take().ok_or(Error::Unsettled)?;
@@ -461,8 +484,10 @@ mod tests {
 
     fn pen(folder: &tempfile::TempDir) -> Pen {
         let file = folder.path().join("house.sqlite");
-        let mut pen =
-            Pen { file, connection: None, heads: Heads::default(), wal: Wal::default(), counters: Arc::default() };
+        let wal = Wal::beside(file.clone());
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        let telling = runtime.handle().clone();
+        let mut pen = Pen { file, connection: None, heads: Heads::default(), wal, counters: Arc::default(), telling };
         pen.connect().unwrap();
         pen
     }

@@ -34,6 +34,13 @@ use crate::record::{Record, RecordError};
 use crate::table::{Order, Source, Table};
 use crate::verify;
 
+/// What an action did.
+#[derive(Serialize)]
+struct Done {
+    events: Vec<Json>,
+    over: bool,
+}
+
 /// A line may have this many bytes. A longer one need not even be read: [`Engine::too_long`] answers it.
 pub const LONGEST_LINE: usize = 32 << 20;
 
@@ -191,8 +198,10 @@ impl Engine {
     }
 
     fn act(&mut self, params::Act { id, seat, action, at }: params::Act) -> Result<Json, Error> {
-        let done = self.table(id)?.act(Input { seat, action: &action, at })?;
-        Ok(json::write(&done))
+        let table = self.table(id)?;
+        let first = table.events();
+        table.act(Input { seat, action: &action, at })?;
+        Ok(json::write(&Done { events: table.happened(first), over: table.to_move().is_none() }))
     }
 
     fn undo(&mut self, params::OfTable { id }: params::OfTable) -> Result<Json, Error> {

@@ -2,10 +2,16 @@
 
 use std::sync::Arc;
 
-use axum::extract::State;
-use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
+use axum::body::Body;
+use axum::extract::{FromRequestParts, State};
+use axum::http::Request;
+use axum::http::request::Parts;
 use axum::response::Response;
+use hyper::upgrade::OnUpgrade;
 use tokio::sync::oneshot;
+use tokio_tungstenite::tungstenite::Error;
+use tokio_tungstenite::tungstenite::error::ProtocolError;
+use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 
 use super::App;
 use super::caller::{Arrival, Caller};
@@ -15,7 +21,29 @@ use crate::denied::Denied;
 use crate::keeper::Entering;
 use crate::language::Speech;
 use crate::outbox::outbox;
-use crate::socket::{Attendance, LARGEST_FRAME, READ_BUFFER, SocketSession};
+use crate::socket::{Attendance, SocketSession};
+
+/// A request to go on as a WebSocket, and what is answered to it.
+pub struct Handshake {
+    upgrade: OnUpgrade,
+    answer: Response,
+}
+
+impl<S: Sync> FromRequestParts<S> for Handshake {
+    type Rejection = Denied;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Denied> {
+        let mut request = Request::new(());
+        (*request.method_mut(), *request.version_mut()) = (parts.method.clone(), parts.version);
+        request.headers_mut().clone_from(&parts.headers);
+        let answer = create_response_with_body(&request, Body::empty).map_err(|error| match error {
+            Error::Protocol(ProtocolError::MissingSecWebSocketVersionHeader) => Denied::SocketVersion,
+            _ => Denied::NoSocket,
+        })?;
+        let upgrade = parts.extensions.remove::<OnUpgrade>().ok_or(Denied::NoSocket)?;
+        Ok(Self { upgrade, answer })
+    }
+}
 
 /// Opens a WebSocket to a table
 #[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables",
@@ -38,12 +66,9 @@ pub async fn connect(
     asking: Asking,
     speech: Speech,
     Arrival { address, place }: Arrival,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    handshake: Result<Handshake, Denied>,
 ) -> Result<Response, Denied> {
-    let upgrade = upgrade.map_err(|rejection| match rejection {
-        WebSocketUpgradeRejection::InvalidWebSocketVersionHeader(_) => Denied::SocketVersion,
-        _ => Denied::NoSocket,
-    })?;
+    let Handshake { upgrade, answer: handshake } = handshake?;
     let guest = caller.as_ref().map(|caller| caller.guest.id);
     let share = app.limits.open_socket(address, guest)?;
     let (listed, from) = (guest.map(|guest| app.house.sockets.list(guest)), app.house.sockets_from.list(address));
@@ -58,7 +83,7 @@ pub async fn connect(
     if app.house.blocks.has(Blocked::Address(address)) {
         return Err(Denied::Blocked);
     }
-    let (out, letters) = outbox(app.limits.clone(), address);
+    let (out, outgoing) = outbox(app.limits.clone(), address);
     let (reply, answer) = oneshot::channel();
     let socket = app.house.next_socket();
     let entering = Entering {
@@ -77,7 +102,7 @@ pub async fn connect(
     let line = SocketSession {
         house: Arc::clone(&app.house),
         attendance,
-        out: letters,
+        out: outgoing,
         speech,
         limit: app.limits.messages(),
         patience: app.config.timeouts.message,
@@ -88,6 +113,6 @@ pub async fn connect(
         _place: place,
         _share: share,
     };
-    let upgrade = upgrade.read_buffer_size(READ_BUFFER).max_message_size(LARGEST_FRAME).max_frame_size(LARGEST_FRAME);
-    Ok(upgrade.on_upgrade(|socket| line.carry(socket)))
+    tokio::spawn(line.carry(upgrade));
+    Ok(handshake)
 }

@@ -9,6 +9,7 @@ use catalog::mind::Mind;
 use ratskeller_core::{ActionId, Rng, SmallId as _};
 use store::{LogEntry, Store};
 use tempfile::TempDir;
+use tokio::io::AsyncReadExt as _;
 
 use super::*;
 use crate::charter::Charter;
@@ -17,7 +18,8 @@ use crate::founding::{Arrival, Founding};
 use crate::house::Gone;
 use crate::info::TableInfo;
 use crate::limits::{Limits, OpenTable};
-use crate::outbox::{Letters, outbox};
+use crate::outbox::tests::connected;
+use crate::outbox::{Outgoing, outbox};
 use crate::reviews::Reviews;
 use crate::room::tests::{opened, sat};
 use crate::room::{Ended, MOST_BEFORE_THE_START, MOST_MOVES};
@@ -140,12 +142,12 @@ fn opening() -> OpenTable {
 }
 
 /// Somebody who is about to look on from this address, what they will be told, and whether they are let in.
-fn entering(house: &House, from: Ipv4Addr) -> (Entering, Letters, oneshot::Receiver<Result<(), Denied>>) {
-    let (out, letters) = outbox(Limits::none(), from.into());
+fn entering(house: &House, from: Ipv4Addr) -> (Entering, Outgoing, oneshot::Receiver<Result<(), Denied>>) {
+    let (out, outgoing) = outbox(Limits::none(), from.into());
     let (reply, answer) = oneshot::channel();
     let (socket, speech) = (house.next_socket(), Speech::default());
     let (guest, invite, seat, last, choices) = (None, None, None, None, false);
-    (Entering { socket, guest, invite, seat, last, choices, speech, out, reply }, letters, answer)
+    (Entering { socket, guest, invite, seat, last, choices, speech, out, reply }, outgoing, answer)
 }
 
 fn pup(seat: usize) -> Deed {
@@ -244,7 +246,7 @@ async fn nobody_loses_because_the_house_was_not_running() {
 #[tokio::test]
 async fn a_clock_runs_out_however_much_is_said_at_the_table() {
     let evening = Evening::with(a_minute("resign")).await;
-    let (entering, _letters, answer) = entering(&evening.house, Ipv4Addr::LOCALHOST);
+    let (entering, _outgoing, answer) = entering(&evening.house, Ipv4Addr::LOCALHOST);
     let socket = entering.socket;
     evening.enter(entering, answer).await;
     evening.pass(61_000);
@@ -351,18 +353,18 @@ async fn bots_rest_while_nobody_looks_and_go_on_when_somebody_does() {
     assert_eq!((evening.table().await.phase.as_str(), evening.log().await.len()), ("playing", 4));
     tokio::time::timeout(SURELY, asleep()).await.unwrap();
 
-    let (entering, mut letters, answer) = entering(&evening.house, Ipv4Addr::LOCALHOST);
+    let (entering, outgoing, answer) = entering(&evening.house, Ipv4Addr::LOCALHOST);
+    let mut there = connected(&outgoing).await;
     let heard = tokio::spawn(async move {
-        let mut heard = 0;
-        while letters.take().await.is_some() {
-            heard += 1;
-        }
-        heard
+        let sending = async move { outgoing.send_all(SURELY).await };
+        let mut heard = Vec::new();
+        let (_, read) = tokio::join!(sending, there.read_to_end(&mut heard));
+        read.map(|_| String::from_utf8_lossy(&heard).matches(r#""type":"update""#).count())
     });
     evening.enter(entering, answer).await;
     evening.until(|table| table.ended.is_some()).await;
     evening.end().await;
-    assert!(heard.await.unwrap() > 1);
+    assert!(heard.await.unwrap().unwrap() > 1);
 }
 
 #[tokio::test]
@@ -421,7 +423,7 @@ async fn a_bots_thought_counts_for_whose_table_it_is_and_for_where_that_was_open
     until_asked(house, None, GuestId(99)).await;
 
     // Nobody knows any more where a table was opened that was written down before: it counts for whoever looks.
-    let (entering, _letters, answer) = entering(house, Ipv4Addr::new(192, 0, 2, 7));
+    let (entering, _outgoing, answer) = entering(house, Ipv4Addr::new(192, 0, 2, 7));
     house.send(TABLE, Command::Enter(Box::new(entering))).await.unwrap();
     answer.await.unwrap().unwrap();
     until_asked(house, Some(Ipv4Addr::new(192, 0, 2, 7).into()), GuestId(0)).await;

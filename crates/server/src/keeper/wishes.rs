@@ -28,7 +28,8 @@ impl Keeper {
                     return Err(Denied::NotYourSeat);
                 }
                 let seq = self.act(None, Viewer::Seat(seat), &id, seq, action, arrived).await?;
-                return Ok(Granted::Done { seq });
+                self.settle().await;
+                return if self.over.is_none() { Ok(Granted::Done { seq }) } else { Err(Denied::Unavailable) };
             }
             TableRequest::Close => {
                 self.room.check_close(guest.ok_or(Denied::NoSession)?)?;

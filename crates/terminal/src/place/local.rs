@@ -176,7 +176,7 @@ impl Local {
     fn do_it(&mut self, seat: Option<Seat>, action: &Value) {
         let before = self.table.events();
         match self.table.act(Input { seat, action, at: Some(now()) }) {
-            Ok(_) => {
+            Ok(()) => {
                 self.last_actor = seat;
                 self.thought = None;
                 self.hint = None;
