@@ -16,6 +16,8 @@ pub struct Glance<'a> {
     /// The id of an action of one's own; all of ours are numbers.
     pub ack: Option<u64>,
     choices: Option<&'a str>,
+    /// How many rats of each seat's colour look out now, in a game where that matters, for whoever is to choose.
+    rats: [u8; 2],
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
@@ -28,6 +30,12 @@ pub enum Kind {
     Other,
 }
 
+/// Of a view, or of what a choice does.
+#[derive(Deserialize)]
+struct Showing {
+    rats: [u8; 2],
+}
+
 #[derive(Deserialize)]
 struct Told<'a> {
     #[serde(rename = "type")]
@@ -35,6 +43,8 @@ struct Told<'a> {
     #[serde(default)]
     seq: u64,
     to_move: Option<usize>,
+    #[serde(borrow)]
+    view: Option<&'a RawValue>,
     #[serde(borrow)]
     choices: Option<&'a RawValue>,
     #[serde(borrow)]
@@ -44,17 +54,19 @@ struct Told<'a> {
 impl<'a> Glance<'a> {
     pub fn at(text: &'a str) -> serde_json::Result<Self> {
         if let Some((rest, choices)) = cut(text)
-            && let Ok(told) = serde_json::from_str(&rest)
+            && let Ok(told) = serde_json::from_str::<Told>(&rest)
         {
-            return Ok(Self { choices: Some(choices), ..Self::of(&told) });
+            return Ok(Self { choices: Some(choices), rats: rats(told.view), ..Self::of(&told) });
         }
         let told: Told = serde_json::from_str(text)?;
-        Ok(Self { choices: told.choices.map(RawValue::get), ..Self::of(&told) })
+        let rats = rats(told.view.filter(|_| told.choices.is_some()));
+        Ok(Self { choices: told.choices.map(RawValue::get), rats, ..Self::of(&told) })
     }
 
     fn of(told: &Told) -> Self {
-        let Told { kind, seq, to_move, choices: _, ref ack } = *told;
-        Self { kind, seq, to_move, ack: ack.as_ref().and_then(|id| id.parse().ok()), choices: None }
+        let Told { kind, seq, to_move, view: _, choices: _, ref ack } = *told;
+        let ack = ack.as_ref().and_then(|id| id.parse().ok());
+        Self { kind, seq, to_move, ack, choices: None, rats: [0; 2] }
     }
 
     /// One of the actions that a seat can choose from, if the decision is its own.
@@ -62,7 +74,7 @@ impl<'a> Glance<'a> {
         let choices = self.choices?;
         let choice = match sense {
             Sense::None => any(choices, chance),
-            Sense::LooksAfterRats => any_with_few_rats(choices, seat, chance),
+            Sense::LooksAfterRats => any_with_few_rats(choices, seat, self.rats[seat], chance),
         };
         choice.map(|choice| choice.action)
     }
@@ -78,16 +90,16 @@ struct Choice<'a> {
 }
 
 impl Choice<'_> {
-    /// How many rats of a seat's colour look out afterwards (RH-E1), in a game where that matters.
-    fn rats(&self, seat: usize) -> u8 {
-        #[derive(Deserialize)]
-        struct Effect {
-            rats: [u8; 2],
-        }
-        self.effect
-            .and_then(|effect| serde_json::from_str(effect.get()).ok())
-            .map_or(0, |effect: Effect| effect.rats[seat])
+    /// How many rats of a seat's colour look out afterwards (RH-E1); as many as now, if the choice changes nothing.
+    fn rats(&self, seat: usize, now: u8) -> u8 {
+        let after = self.effect.and_then(|effect| serde_json::from_str(effect.get()).ok());
+        after.map_or(now, |Showing { rats }| rats[seat])
     }
+}
+
+fn rats(view: Option<&RawValue>) -> [u8; 2] {
+    let shown = view.and_then(|view| serde_json::from_str(view.get()).ok());
+    shown.map_or([0; 2], |Showing { rats }| rats)
 }
 
 /// Takes the choices out of the middle of a long message, for reading over 40 KB of them costs ten times as much as all
@@ -122,18 +134,18 @@ fn any<'a>(choices: &'a str, chance: &mut Chance) -> Option<Choice<'a>> {
 }
 
 /// Any choice that leaves fewer rats than lose the game. If a few tries find none, reads all for those that leave the fewest.
-fn any_with_few_rats<'a>(choices: &'a str, seat: usize, chance: &mut Chance) -> Option<Choice<'a>> {
+fn any_with_few_rats<'a>(choices: &'a str, seat: usize, now: u8, chance: &mut Chance) -> Option<Choice<'a>> {
     for _ in 0..TRIES {
         let choice = any(choices, chance)?;
-        if choice.rats(seat) < TOO_MANY_RATS {
+        if choice.rats(seat, now) < TOO_MANY_RATS {
             return Some(choice);
         }
     }
     let starts = choices.match_indices(MARK).map(|(start, _)| start);
     let mut all: Vec<Choice> = starts.filter_map(|start| read(&choices[start..])).collect();
-    let fewest = all.iter().map(|choice| choice.rats(seat)).min()?;
+    let fewest = all.iter().map(|choice| choice.rats(seat, now)).min()?;
     let bearable = fewest.max(TOO_MANY_RATS - 1);
-    all.retain(|choice| choice.rats(seat) <= bearable);
+    all.retain(|choice| choice.rats(seat, now) <= bearable);
     Some(all.swap_remove(chance.below(all.len())))
 }
 
@@ -175,6 +187,15 @@ mod tests {
         assert_eq!(taken(&glance, 1, Sense::LooksAfterRats), BTreeSet::from([r#""good""#]));
         // The other's rats do not matter.
         assert_eq!(taken(&glance, 0, Sense::LooksAfterRats), BTreeSet::from([r#""bad""#, r#""worse""#]));
+    }
+
+    #[test]
+    fn a_choice_that_changes_nothing_leaves_as_many_rats_as_there_are() {
+        let shown = RATS.replace(r#""choices":["#, r#""view":{"rats":[0,3]},"choices":[{"action":"idle"},"#);
+        assert_eq!(taken(&Glance::at(&shown).unwrap(), 1, Sense::LooksAfterRats), BTreeSet::from([r#""good""#]));
+        let idle = BTreeSet::from([r#""idle""#, r#""good""#]);
+        let fewer = shown.replace(r#""view":{"rats":[0,3]}"#, r#""view":{"rats":[3,2]}"#);
+        assert_eq!(taken(&Glance::at(&fewer).unwrap(), 1, Sense::LooksAfterRats), idle);
     }
 
     #[test]
