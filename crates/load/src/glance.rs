@@ -118,8 +118,6 @@ fn cut(text: &str) -> Option<(String, &str)> {
 }
 
 const MARK: &str = r#"{"action":"#;
-/// RH-E1.
-const TOO_MANY_RATS: u8 = 3;
 /// Early in a game the first try is nearly always good.
 const TRIES: usize = 16;
 
@@ -133,19 +131,19 @@ fn any<'a>(choices: &'a str, chance: &mut Chance) -> Option<Choice<'a>> {
     read(&choices[start..])
 }
 
-/// Any choice that leaves fewer rats than lose the game. If a few tries find none, reads all for those that leave the fewest.
+/// Any choice that leaves none of one's rats looking out. If a few tries find none, reads all for those that leave the fewest: who
+/// stops short of the three that lose (RH-E1) loses soon, for strips that show rats have to be laid all the same.
 fn any_with_few_rats<'a>(choices: &'a str, seat: usize, now: u8, chance: &mut Chance) -> Option<Choice<'a>> {
     for _ in 0..TRIES {
         let choice = any(choices, chance)?;
-        if choice.rats(seat, now) < TOO_MANY_RATS {
+        if choice.rats(seat, now) == 0 {
             return Some(choice);
         }
     }
     let starts = choices.match_indices(MARK).map(|(start, _)| start);
     let mut all: Vec<Choice> = starts.filter_map(|start| read(&choices[start..])).collect();
     let fewest = all.iter().map(|choice| choice.rats(seat, now)).min()?;
-    let bearable = fewest.max(TOO_MANY_RATS - 1);
-    all.retain(|choice| choice.rats(seat, now) <= bearable);
+    all.retain(|choice| choice.rats(seat, now) == fewest);
     Some(all.swap_remove(chance.below(all.len())))
 }
 
