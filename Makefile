@@ -5,10 +5,12 @@ FUZZ_SECONDS ?= 60
 LAWS ?= 20
 # Which part of all faults is planted: the first of twenty.
 MUTANTS ?= 0/20
+SECONDS ?= 10
 # cargo-nextest shows progress and runs test binaries side by side; plain cargo does where it is missing.
 TESTS := $(shell command -v cargo-nextest >/dev/null && echo nextest run || echo test)
 
 WEB_TOOLS := web/node_modules/.package-lock.json
+BENCH_TOOLS := bench/node_modules/.package-lock.json
 WEB_SOURCES := $(shell find web/src web/static locales games -type f) $(wildcard web/*.js web/*.ts)
 
 help:   ## This list
@@ -19,6 +21,10 @@ setup: ## Install what is missing to build (done by every other target)
 
 $(WEB_TOOLS): web/package.json web/package-lock.json | setup
 	cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(BENCH_TOOLS): bench/package.json bench/package-lock.json | setup
+	cd bench && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
 web/build/index.html: $(WEB_TOOLS) $(WEB_SOURCES)
@@ -74,9 +80,10 @@ bench: setup ## Measure how fast the rules are (docs/performance.md says what to
 	cargo bench --locked -p terminal --bench frame
 	@command -v valgrind >/dev/null && scripts/count-instructions || true
 
-bench-server: setup ## Measure what the server bears, and write the tables of docs/server.md (takes ten minutes)
+bench-server: setup $(if $(PEERS),$(BENCH_TOOLS)) ## Measure what the server bears, and write the tables of docs/server.md (takes ten minutes; PEERS=1 measures others beside it, SECONDS=3 only shows what a shorter run finds)
 	cargo build --release --locked --bin ratskeller
-	cargo run --release --locked --bin load -- --write docs/server.md
+	@# What a shorter run finds is not written down.
+	cargo run --release --locked --bin load -- --seconds $(SECONDS) $(if $(PEERS),--peers) $(if $(filter 10,$(SECONDS)),--write docs/server.md)
 
 bench-web: web ## Measure how smoothly a strip is dragged in a browser
 	@scripts/setup browser

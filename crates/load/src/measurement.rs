@@ -1,36 +1,23 @@
-//! One game at so many tables: memory, then moves as fast as they go, then moves at a steady rate.
+//! One game at so many tables: memory, then moves as fast as they go, then moves that become due at parts of that rate.
 
 use std::path::Path;
-use std::sync::Arc;
-use std::time::{Duration, Instant};
-
-use tokio::task::JoinSet;
-use tokio::time::{sleep, timeout};
 
 use crate::Result;
 use crate::crowd;
 use crate::game::Game;
-use crate::pace::Pace;
+use crate::pace::Asking;
 use crate::pair::Pair;
-use crate::process::Process;
-use crate::progress;
+use crate::playing::{Played, Span, play};
 use crate::server::Server;
 use crate::table::LoadTable;
-use crate::tally::{Sheet, Tally};
-
-/// How often those who wait are told something, and tables that failed are noticed.
-const TICK: Duration = Duration::from_millis(100);
-/// How long tables may take to come to an end.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 #[derive(Debug)]
 pub struct Measurement {
     pub game: Game,
     pub tables: usize,
-    pub warm_up: Duration,
-    pub window: Duration,
-    /// Moves a second; 0: not measured.
-    pub rate: u32,
+    pub span: Span,
+    /// Percent of the rate reached as fast as it goes, at which moves become due afterwards.
+    pub open_loop: Vec<u32>,
 }
 
 #[derive(Debug)]
@@ -38,9 +25,18 @@ pub struct Measured {
     pub game: Game,
     pub tables: usize,
     pub memory: Memory,
-    pub fast: Played,
-    /// None if the server could not keep up.
-    pub steady: Option<Played>,
+    pub closed_loop: Played,
+    /// How many entries of the log shared an fsync meanwhile, if the server tells.
+    pub entries_a_commit: Option<f64>,
+    pub open_loop: Vec<OpenLoop>,
+}
+
+/// What came of moves that became due at a fixed rate.
+#[derive(Debug)]
+pub struct OpenLoop {
+    pub percent: u32,
+    pub rate: f64,
+    pub played: Played,
 }
 
 /// Bytes of the server's memory.
@@ -52,20 +48,8 @@ pub struct Memory {
     pub idle_connection: f64,
     /// A table at which two are playing, sockets included.
     pub table_in_play: f64,
-}
-
-/// What came of playing.
-#[derive(Debug)]
-pub struct Played {
-    pub moves_a_second: f64,
-    pub games_a_second: f64,
-    pub p50: Duration,
-    pub p99: Duration,
-    /// How many cores each kept busy.
-    pub server_cores: f64,
-    pub generator_cores: f64,
-    /// How many entries of the log shared an fsync, if the server tells.
-    pub entries_a_commit: Option<f64>,
+    /// All of it, after playing as fast as it goes.
+    pub whole: u64,
 }
 
 impl Measurement {
@@ -83,87 +67,28 @@ impl Measurement {
         let tables = crowd::all(self.doing("connecting"), sitting).await?;
         let with_connections = server.memory().await?;
 
-        let (tables, fast) = self.play(&server, tables, "as fast as it goes", |_| Pace::AsFastAsItGoes).await?;
+        let commits = server.commits().await;
+        let doing = self.doing("as fast as it goes");
+        let (mut tables, closed_loop) = play(tables, Asking::ClosedLoop, self.span, &server.process(), &doing).await?;
+        let entries_a_commit = server.commits().await.zip(commits).map(|(now, then)| now.entries_a_commit(then));
         let in_play = server.memory().await?;
 
-        let keeps_up = self.rate > 0 && fast.moves_a_second >= f64::from(self.rate);
-        let steady = if keeps_up {
-            let pace = |number| Pace::steady(self.rate, self.tables, number);
-            Some(self.play(&server, tables, "at a steady rate", pace).await?.1)
-        } else {
-            None
-        };
+        let mut open_loop = Vec::new();
+        for &percent in &self.open_loop {
+            let rate = closed_loop.moves_a_second * f64::from(percent) / 100.0;
+            let doing = self.doing(&format!("at {percent} % of it"));
+            let played;
+            (tables, played) = play(tables, Asking::OpenLoop { rate }, self.span, &server.process(), &doing).await?;
+            open_loop.push(OpenLoop { percent, rate, played });
+        }
         let share = |after: u64, before: u64, number: usize| (after as f64 - before as f64) / number as f64;
         let memory = Memory {
             idle_table: share(with_tables, with_guests, self.tables),
             idle_connection: share(with_connections, with_tables, 2 * self.tables),
             table_in_play: share(in_play, with_guests, self.tables),
+            whole: in_play,
         };
-        Ok(Measured { game: self.game, tables: self.tables, memory, fast, steady })
-    }
-
-    async fn play(
-        &self,
-        server: &Server,
-        tables: Vec<LoadTable>,
-        how: &str,
-        pace: impl Fn(usize) -> Pace,
-    ) -> Result<(Vec<LoadTable>, Played)> {
-        let tally = Arc::new(Tally::default());
-        let mut tasks = JoinSet::new();
-        for (number, table) in tables.into_iter().enumerate() {
-            tasks.spawn(table.play(pace(number), Arc::clone(&tally)));
-        }
-        self.wait("warming up", self.warm_up, &tally, &mut tasks).await?;
-
-        let (this, that) = (Process::this(), server.process());
-        let commits = server.commits().await;
-        let (server_time, generator_time, start) = (that.cpu_seconds()?, this.cpu_seconds()?, Instant::now());
-        tally.measure();
-        self.wait(how, self.window, &tally, &mut tasks).await?;
-        tally.stop();
-        let window = start.elapsed();
-        let server_cores = (that.cpu_seconds()? - server_time) / window.as_secs_f64();
-        let generator_cores = (this.cpu_seconds()? - generator_time) / window.as_secs_f64();
-        let entries_a_commit = server.commits().await.zip(commits).map(|(now, then)| now.entries_a_commit(then));
-
-        let finished = timeout(PATIENCE, tasks.join_all()).await.map_err(|_| "a table hangs")?;
-        let finished: Result<Vec<_>> = finished.into_iter().collect();
-        let (tables, sheets): (Vec<_>, Vec<_>) = finished?.into_iter().unzip();
-        let mut sheet = Sheet::merge(sheets);
-        let played = Played {
-            moves_a_second: sheet.round_trips.len() as f64 / window.as_secs_f64(),
-            games_a_second: sheet.games as f64 / window.as_secs_f64(),
-            p50: sheet.quantile(0.5),
-            p99: sheet.quantile(0.99),
-            server_cores,
-            generator_cores,
-            entries_a_commit,
-        };
-        Ok((tables, played))
-    }
-
-    /// Shows for so long how many moves are made, unless a table fails.
-    async fn wait(
-        &self,
-        how: &str,
-        span: Duration,
-        tally: &Tally,
-        tasks: &mut JoinSet<Result<(LoadTable, Sheet)>>,
-    ) -> Result<()> {
-        let bar = progress::bar(String::new(), (span.as_millis() / TICK.as_millis()) as u64);
-        let (start, before) = (Instant::now(), tally.moves());
-        while start.elapsed() < span {
-            sleep(TICK).await;
-            if let Some(ended) = tasks.try_join_next() {
-                ended??;
-            }
-            let rate = (tally.moves() - before) as f64 / start.elapsed().as_secs_f64();
-            bar.set_message(self.doing(&format!("{how}, {rate:.0} moves/s")));
-            bar.inc(1);
-        }
-        bar.finish_and_clear();
-        Ok(())
+        Ok(Measured { game: self.game, tables: self.tables, memory, closed_loop, entries_a_commit, open_loop })
     }
 
     fn doing(&self, what: &str) -> String {

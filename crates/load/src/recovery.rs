@@ -11,6 +11,7 @@ use crate::Result;
 use crate::crowd;
 use crate::game::Game;
 use crate::pair::Pair;
+use crate::playing::Playing as _;
 use crate::server::Server;
 use crate::table::LoadTable;
 
@@ -88,7 +89,7 @@ async fn leave_behind(tables: usize, pair: impl Future<Output = Result<Pair>>) -
         let mut table = LoadTable::sit_down(pair, id, None).await?;
         for _ in 0..MOVES {
             if !table.is_over() {
-                table.act().await?;
+                table.make_move().await?;
             }
         }
         traces.push(Trace::of(&table));
@@ -105,7 +106,7 @@ async fn begin(house: &HouseClient, number: usize) -> Result<LoadTable> {
 }
 
 async fn play_until_cut_off(mut table: LoadTable) -> LoadTable {
-    while !table.is_over() && table.act().await.is_ok() {}
+    while !table.is_over() && table.make_move().await.is_ok() {}
     table
 }
 
@@ -114,7 +115,7 @@ async fn play_on(tables: Vec<LoadTable>) -> Result<()> {
     for table in tables {
         let mut table = table.come_back().await?;
         if !table.is_over() {
-            table.act().await?;
+            table.make_move().await?;
             return Ok(());
         }
     }

@@ -1,30 +1,24 @@
-//! The server that is measured, as a child of this process.
+//! The house that is measured, as a child of this process.
 
-use std::fs::{self, File};
-use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 use std::time::{Duration, Instant};
-use std::{io, str};
+use std::{fs, io, str};
 
 use client::HouseClient;
-use tokio::time::sleep;
 
 use crate::Result;
+use crate::child::{ServerChild, free_address};
 use crate::process::Process;
-
-/// How long a server may take until it can be used.
-const PATIENCE: Duration = Duration::from_mins(2);
-/// How long memory is given to come to rest before it is read.
-const REST: Duration = Duration::from_millis(500);
 
 #[derive(Debug)]
 pub struct Server {
     program: PathBuf,
     data: PathBuf,
-    port: u16,
+    address: SocketAddr,
     house: HouseClient,
-    child: Child,
+    child: ServerChild,
     limits: Limits,
 }
 
@@ -49,11 +43,11 @@ impl Server {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error.into()),
             _ => fs::create_dir_all(data)?,
         }
-        let port = free_port()?;
-        let house = HouseClient::new(&format!("http://{}:{port}", Ipv4Addr::LOCALHOST))?;
+        let address = free_address()?;
+        let house = HouseClient::new(&format!("http://{address}"))?;
         let limits = Limits::None;
-        let child = spawn(program, data, port, limits)?;
-        let mut server = Self { program: program.to_owned(), data: data.to_owned(), port, house, child, limits };
+        let child = spawn(program, data, address, limits)?;
+        let mut server = Self { program: program.to_owned(), data: data.to_owned(), address, house, child, limits };
         server.wait_until_ready().await?;
         Ok(server)
     }
@@ -64,7 +58,7 @@ impl Server {
     }
 
     pub fn address(&self) -> SocketAddr {
-        (Ipv4Addr::LOCALHOST, self.port).into()
+        self.address
     }
 
     pub fn house(&self) -> &HouseClient {
@@ -73,57 +67,36 @@ impl Server {
 
     /// Ends it without warning.
     pub fn kill(&mut self) -> io::Result<()> {
-        self.child.kill()?;
-        self.child.wait()?;
-        Ok(())
+        self.child.kill()
     }
 
     /// Starts it again on the same data; how long it takes until it says that it is ready.
     pub async fn start_again(&mut self) -> Result<Duration> {
         let start = Instant::now();
-        self.child = spawn(&self.program, &self.data, self.port, self.limits)?;
+        self.child = spawn(&self.program, &self.data, self.address, self.limits)?;
         self.wait_until_ready().await?;
         Ok(start.elapsed())
     }
 
     async fn wait_until_ready(&mut self) -> Result<()> {
-        let start = Instant::now();
-        while start.elapsed() < PATIENCE {
-            if let Some(status) = self.child.try_wait()? {
-                return Err(
-                    format!("the server has ended ({status}); {} may say why", log(&self.data).display()).into()
-                );
-            }
-            if let Ok(reply) = self.house.get("/readyz").await
-                && reply.status().is_success()
-            {
-                return Ok(());
-            }
-            sleep(Duration::from_millis(1)).await;
-        }
-        Err("the server does not become ready".into())
+        let house = &self.house;
+        let ready = async || house.get("/readyz").await.is_ok_and(|reply| reply.status().is_success());
+        self.child.wait_until(ready).await
     }
 
     pub fn process(&self) -> Process {
-        Process::numbered(self.child.id())
+        self.child.process()
     }
 
     /// Bytes of memory, once it has come to rest.
     pub async fn memory(&self) -> Result<u64> {
-        sleep(REST).await;
-        Ok(self.process().memory()?)
+        self.child.memory().await
     }
 
     /// None if the server does not tell.
     pub async fn commits(&self) -> Option<Commits> {
         let reply = self.house.get("/metrics").await.ok()?;
         Commits::read(str::from_utf8(reply.body()).ok()?)
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _it_may_have_ended_already = self.kill();
     }
 }
 
@@ -145,28 +118,12 @@ fn counter(metrics: &str, name: &str) -> Option<f64> {
     metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' ')?.trim().parse().ok())
 }
 
-fn spawn(program: &Path, data: &Path, port: u16, limits: Limits) -> Result<Child> {
-    let told = File::create(log(data))?;
-    Command::new(program)
-        .arg("serve")
-        .args(["--listen", &format!("127.0.0.1:{port}")])
-        .arg("--data")
-        .arg(data)
-        .args((limits == Limits::None).then_some("--no-limits"))
-        .stdin(Stdio::null())
-        .stdout(told.try_clone()?)
-        .stderr(told)
-        .spawn()
-        .map_err(|error| format!("{} does not start: {error}", program.display()).into())
-}
-
-/// What the server says goes beside its data.
-fn log(data: &Path) -> PathBuf {
-    data.with_extension("log")
-}
-
-fn free_port() -> io::Result<u16> {
-    Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port())
+fn spawn(program: &Path, data: &Path, address: SocketAddr, limits: Limits) -> Result<ServerChild> {
+    let mut command = Command::new(program);
+    command.args(["serve", "--listen", &address.to_string(), "--data"]).arg(data);
+    command.args((limits == Limits::None).then_some("--no-limits"));
+    // What it says goes beside its data.
+    ServerChild::start(command, data.with_extension("log"))
 }
 
 #[cfg(test)]

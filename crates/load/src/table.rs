@@ -1,16 +1,13 @@
 //! A table with two random players, each on a socket of their own.
 
-use std::sync::Arc;
-use std::time::{Duration, Instant};
-
 use client::Socket;
 use serde_json::value::RawValue;
+use tokio::time::Instant;
 
 use crate::Result;
 use crate::glance::{Glance, Kind};
-use crate::pace::Pace;
 use crate::pair::Pair;
-use crate::tally::{Sheet, Tally};
+use crate::playing::Playing;
 
 #[derive(Debug)]
 pub struct LoadTable {
@@ -51,42 +48,6 @@ impl LoadTable {
         Ok(table)
     }
 
-    /// Plays one game after another at that pace, until enough is tallied.
-    pub async fn play(mut self, mut pace: Pace, tally: Arc<Tally>) -> Result<(Self, Sheet)> {
-        let mut sheet = Sheet::default();
-        while !tally.is_over() {
-            if self.is_over() {
-                sheet.note_end(&tally);
-                self = self.another_game().await?;
-            } else {
-                pace.wait().await;
-                sheet.note_move(self.act().await?, &tally);
-            }
-        }
-        Ok((self, sheet))
-    }
-
-    pub fn is_over(&self) -> bool {
-        self.turn.is_none()
-    }
-
-    /// Whoever's turn it is acts; how long it took until the house acknowledged it to them.
-    pub async fn act(&mut self) -> Result<Duration> {
-        let Turn { seat, action } = self.turn.take().ok_or("the game is over")?;
-        let before = self.seq;
-        let sent = Instant::now();
-        self.sockets[seat].act(&before.to_string(), before, &action).await?;
-        let news = loop {
-            let news = self.hear(seat).await?;
-            if news.ack == Some(before) {
-                break news;
-            }
-        };
-        let round_trip = sent.elapsed();
-        self.follow(seat, news).await?;
-        Ok(round_trip)
-    }
-
     /// Finds out whose turn it is now. A seat hears of everything, so the one to move may have to read on first.
     async fn follow(&mut self, seat: usize, news: News) -> Result<()> {
         self.seq = news.seq;
@@ -119,7 +80,7 @@ impl LoadTable {
                     return Ok(News {
                         seq: glance.seq,
                         to_move: glance.to_move,
-                        action: glance.any_action(&mut self.pair.chance).map(ToOwned::to_owned),
+                        action: glance.choice(seat, self.pair.game.sense, &mut self.pair.chance).map(ToOwned::to_owned),
                         ack: glance.ack,
                     });
                 }
@@ -140,6 +101,27 @@ impl LoadTable {
     /// Both take their seats again after they were cut off.
     pub async fn come_back(self) -> Result<Self> {
         Self::sit_down(self.pair, self.id, Some(self.seq)).await
+    }
+}
+
+impl Playing for LoadTable {
+    fn is_over(&self) -> bool {
+        self.turn.is_none()
+    }
+
+    async fn make_move(&mut self) -> Result<Instant> {
+        let Turn { seat, action } = self.turn.take().ok_or("the game is over")?;
+        let before = self.seq;
+        self.sockets[seat].act(&before.to_string(), before, &action).await?;
+        let news = loop {
+            let news = self.hear(seat).await?;
+            if news.ack == Some(before) {
+                break news;
+            }
+        };
+        let acknowledged = Instant::now();
+        self.follow(seat, news).await?;
+        Ok(acknowledged)
     }
 
     async fn another_game(self) -> Result<Self> {

@@ -21,6 +21,10 @@ impl Tally {
         self.over.store(true, Relaxed);
     }
 
+    pub fn is_measuring(&self) -> bool {
+        self.measuring.load(Relaxed)
+    }
+
     pub fn is_over(&self) -> bool {
         self.over.load(Relaxed)
     }
@@ -34,42 +38,45 @@ impl Tally {
 /// What one table has done while it was measured.
 #[derive(Debug, Default)]
 pub struct Sheet {
-    /// Round trips from an action to its acknowledgement, in microseconds.
-    pub round_trips: Vec<u32>,
+    /// How many moves were acknowledged.
+    pub moves: u64,
     /// How many games were played to their end.
     pub games: u64,
+    /// How long moves took until they were acknowledged, in microseconds.
+    latencies: Vec<u32>,
 }
 
 impl Sheet {
-    pub fn note_move(&mut self, round_trip: Duration, tally: &Tally) {
+    pub fn note_move(&mut self, tally: &Tally) {
         tally.moves.fetch_add(1, Relaxed);
-        if tally.measuring.load(Relaxed) {
-            self.round_trips.push(round_trip.as_micros() as u32);
-        }
+        self.moves += u64::from(tally.is_measuring());
+    }
+
+    pub fn note_latency(&mut self, latency: Duration) {
+        self.latencies.push(latency.as_micros() as u32);
     }
 
     pub fn note_end(&mut self, tally: &Tally) {
-        if tally.measuring.load(Relaxed) {
-            self.games += 1;
-        }
+        self.games += u64::from(tally.is_measuring());
     }
 
     pub fn merge(sheets: impl IntoIterator<Item = Self>) -> Self {
         sheets.into_iter().fold(Self::default(), |mut sum, mut sheet| {
-            sum.round_trips.append(&mut sheet.round_trips);
+            sum.latencies.append(&mut sheet.latencies);
+            sum.moves += sheet.moves;
             sum.games += sheet.games;
             sum
         })
     }
 
-    /// The round trip that this share of all does not exceed.
+    /// The latency that this share of all does not exceed.
     pub fn quantile(&mut self, share: f64) -> Duration {
-        let round_trips = &mut self.round_trips;
-        if round_trips.is_empty() {
+        let latencies = &mut self.latencies;
+        if latencies.is_empty() {
             return Duration::ZERO;
         }
-        let rank = ((round_trips.len() as f64 * share).ceil() as usize).clamp(1, round_trips.len()) - 1;
-        let (_, &mut micros, _) = round_trips.select_nth_unstable(rank);
+        let rank = ((latencies.len() as f64 * share).ceil() as usize).clamp(1, latencies.len()) - 1;
+        let (_, &mut micros, _) = latencies.select_nth_unstable(rank);
         Duration::from_micros(micros.into())
     }
 }
@@ -78,8 +85,8 @@ impl Sheet {
 mod tests {
     use super::*;
 
-    fn sheet(round_trips: impl IntoIterator<Item = u32>) -> Sheet {
-        Sheet { round_trips: round_trips.into_iter().collect(), games: 1 }
+    fn sheet(latencies: impl IntoIterator<Item = u32>) -> Sheet {
+        Sheet { latencies: latencies.into_iter().collect(), moves: 50, games: 1 }
     }
 
     #[test]
@@ -87,19 +94,20 @@ mod tests {
         let mut all = Sheet::merge([sheet((1..=50).rev()), sheet(51..=100)]);
         let micros = Duration::from_micros;
         assert_eq!((all.quantile(0.5), all.quantile(0.99), all.quantile(1.0)), (micros(50), micros(99), micros(100)));
-        assert_eq!(all.games, 2);
+        assert_eq!((all.moves, all.games), (100, 2));
         assert_eq!(Sheet::default().quantile(0.5), Duration::ZERO);
     }
 
     #[test]
     fn only_what_happens_meanwhile_is_measured() {
         let (tally, mut sheet) = (Tally::default(), Sheet::default());
-        let trip = Duration::from_micros(7);
-        sheet.note_move(trip, &tally);
+        sheet.note_move(&tally);
+        sheet.note_end(&tally);
         tally.measure();
-        sheet.note_move(trip, &tally);
+        sheet.note_move(&tally);
+        sheet.note_end(&tally);
         tally.stop();
-        sheet.note_move(trip, &tally);
-        assert_eq!((sheet.round_trips.len(), tally.moves(), tally.is_over()), (1, 3, true));
+        sheet.note_move(&tally);
+        assert_eq!((sheet.moves, sheet.games, tally.moves(), tally.is_over()), (1, 1, 3, true));
     }
 }

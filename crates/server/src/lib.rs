@@ -39,6 +39,8 @@ mod deed;
 mod denied;
 mod founding;
 mod frame;
+#[cfg(feature = "hot-path")]
+pub mod hot_path;
 mod house;
 mod info;
 mod inspection;

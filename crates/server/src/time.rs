@@ -63,7 +63,7 @@ fn since_boot() -> impl Fn() -> Duration {
     move || begun.elapsed()
 }
 
-#[cfg(test)]
+#[cfg(any(test, feature = "hot-path"))]
 pub mod by_hand {
     use std::sync::atomic::{AtomicU64, Ordering};
 

@@ -20,6 +20,7 @@ mod guests;
 mod house;
 mod languages;
 mod lessons;
+mod load;
 mod lobby;
 mod plain;
 mod playing;
