@@ -74,6 +74,7 @@ pub mod by_hand {
     pub struct Hand(Arc<AtomicU64>);
 
     impl Hand {
+        #[cfg(test)]
         pub fn turn(&self, millis: u64) {
             self.0.fetch_add(millis, Ordering::SeqCst);
         }
