@@ -345,7 +345,7 @@ impl<G: Bot> Table for Session<G> {
         }))
     }
 
-    fn brings_news(&self, seat: Seat, action: ActionId, rng: &mut Rng) -> Result<bool, Refused> {
+    fn reveals_information(&self, seat: Seat, action: ActionId, rng: &mut Rng) -> Result<bool, Refused> {
         let action = self.admit_id(Some(seat), action)?;
         let known_after = |mut game: G| {
             game.apply(action, &mut ());

@@ -151,9 +151,9 @@ pub trait Table: Debug + Send + Sync {
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Option<Weighed<ActionId>>, Refused>;
 
-    /// Whether something can happen that the seat does not know yet, before it decides again, when it does this now:
+    /// Whether the seat can learn something before it decides again, when it does this now:
     /// a card is turned up, or others have their turn.
-    fn brings_news(&self, seat: Seat, action: ActionId, rng: &mut Rng) -> Result<bool, Refused>;
+    fn reveals_information(&self, seat: Seat, action: ActionId, rng: &mut Rng) -> Result<bool, Refused>;
 
     fn draw(&self, viewer: Viewer) -> Canvas;
     /// With all secrets.
