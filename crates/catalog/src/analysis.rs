@@ -116,7 +116,7 @@ impl Study {
         let table = verify::open(&record)?;
         let outcome = table.outcome().ok_or(Unfit::Unfinished)?;
         let sha256 = sha256(json::write(&record).get().as_bytes());
-        // RC-E2: what the table does itself, telling the time, nobody decides.
+        // What the table does itself nobody decides.
         let moves = record.inputs().enumerate().filter_map(|(input, done)| {
             let action = done.action.clone();
             done.seat.map(|seat| Move { input, seat, action })

@@ -1,6 +1,7 @@
 //! What every table of any game keeps to.
 
 use bots::Level;
+use rat_a_tat_cat::refusal::THE_TABLES_OWN;
 use ratskeller_core::{Problem, SmallId};
 use serde_json::json;
 
