@@ -92,7 +92,6 @@ nothing-to-undo = Noch ist nichts geschehen, was man zurücknehmen könnte.
 game-over = Das Spiel ist aus; eröffne ein neues.
 not-their-turn = Platz { $seat } ist nicht an der Reihe; am Zug ist Platz { $mover }.
 not-the-table = Das kann der Tisch nicht selbst tun; am Zug ist Platz { $mover }.
-rc-e2-the-tables-own = Dass die Zeit um ist, sagt nur der Tisch selbst; wähle etwas anderes.
 
 ## Die Spiele und ihre Varianten
 

@@ -95,7 +95,6 @@ nothing-to-undo = Nothing has been done yet that could be taken back.
 game-over = The game is over; open a new one.
 not-their-turn = It is not the turn of seat { $seat }; seat { $mover } is to move.
 not-the-table = The table itself cannot do this; seat { $mover } is to move.
-rc-e2-the-tables-own = Only the table itself says that the time is up; choose something else.
 
 ## Games and their options
 

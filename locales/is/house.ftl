@@ -99,7 +99,6 @@ nothing-to-undo = Ekkert hefur enn verið gert sem hægt væri að taka aftur.
 game-over = Spilinu er lokið; byrjaðu nýtt.
 not-their-turn = Sæti { $seat } á ekki leik; nú á sæti { $mover } leik.
 not-the-table = Borðið sjálft getur ekki gert þetta; nú á sæti { $mover } leik.
-rc-e2-the-tables-own = Aðeins borðið sjálft segir að tíminn sé liðinn; veldu eitthvað annað.
 
 ## Spilin og afbrigði þeirra
 

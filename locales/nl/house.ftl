@@ -92,7 +92,6 @@ nothing-to-undo = Er is nog niets gedaan dat teruggenomen kan worden.
 game-over = Het spel is afgelopen; begin een nieuw.
 not-their-turn = Plaats { $seat } is niet aan de beurt; plaats { $mover } is aan zet.
 not-the-table = De tafel zelf kan dit niet doen; plaats { $mover } is aan zet.
-rc-e2-the-tables-own = Alleen de tafel zelf zegt dat de tijd om is; kies iets anders.
 
 ## De spellen en hun varianten
 

@@ -116,7 +116,7 @@ impl Study {
         let table = verify::open(&record)?;
         let outcome = table.outcome().ok_or(Unfit::Unfinished)?;
         let sha256 = sha256(json::write(&record).get().as_bytes());
-        // RC-E2: what the table does itself, telling the time, nobody decides.
+        // What the table does itself nobody decides.
         let moves = record.inputs().enumerate().filter_map(|(input, done)| {
             let action = done.action.clone();
             done.seat.map(|seat| Move { input, seat, action })
@@ -173,13 +173,13 @@ impl Study {
         go_to(replay, *input);
         let (table, rng) = (replay.table(), &mut Rng::new(self.seed("analysis", *input)));
         let id = table.id_of(Input { seat: Some(*seat), action, at: None }).expect(VERIFIED);
-        let brings_news = table.brings_news(*seat, id, rng).expect(VERIFIED);
+        let reveals_information = table.reveals_information(*seat, id, rng).expect(VERIFIED);
         let weighed = think_twice(|| table.weigh(*seat, id, rng, &mut patience()).expect(VERIFIED));
         let weighed = weighed.map(|Weighed { chance, best, best_chance }| {
             let best = table.action(best).expect("a king does what is legal");
             Weighed { chance, best, best_chance }
         });
-        Opinion { weighed, brings_news }
+        Opinion { weighed, reveals_information }
     }
 
     /// The chance in the thoughts about one input, or in the whims of one game. It follows from the record, so that the

@@ -138,7 +138,7 @@ impl Entry {
         (self.deck)(deck)
     }
 
-    /// What an action is called that is called by what is printed on this deck.
+    /// What an action is called that its name and fields do not say as people would.
     pub(crate) fn told(&self, deck: &Value, action: &Value) -> Option<Message> {
         (self.told)(deck, action)
     }

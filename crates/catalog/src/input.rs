@@ -17,9 +17,6 @@ pub struct Input<A> {
     pub at: Option<u64>,
 }
 
-/// RC-E2: telling the time is the only thing a table does, and no seat may do it.
-pub(crate) const THE_TABLES_OWN: Refusal = Refusal::new(RuleId("RC-E2"), "the-tables-own");
-
 /// Why nothing was done, in the order in which it is checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refused {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use bots::{Bot, Thought};
 use ratskeller_core::{
     ActionId, ActionSpace as _, Canvas, Fault, Game, Knowledge as _, Message, Outcome, Problem, Rng, Seat, Seed, Sink,
-    Spec, Viewer, World, check_name,
+    Spec, TimedAction, Viewer, World, check_name,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -17,7 +17,7 @@ use serde_json::Value;
 
 use self::recent::Recent;
 use crate::deck::Deck;
-use crate::input::{Input, Refused, THE_TABLES_OWN};
+use crate::input::{Input, Refused};
 use crate::json::{self, Json};
 use crate::mind::{Knowing, Mind, id};
 use crate::record::Record;
@@ -44,6 +44,9 @@ pub(crate) struct Session<G: Game> {
     recent: Recent<G::Event>,
     moves: Vec<Move<G::Action>>,
 }
+
+/// What some viewers see alike, and how it is written.
+type Alike<G> = (<G as Game>::View, Vec<<G as Game>::Seen>, Arc<Shown>);
 
 /// An input, and how many events there were before it.
 #[derive(Debug)]
@@ -110,10 +113,10 @@ impl<G: Game> Session<G> {
 
     fn admit_read(&self, seat: Option<Seat>, action: G::Action) -> Result<(), Refused> {
         let Some(mover) = self.game.to_move() else { return Err(Refused::Over) };
-        match (seat, G::is_the_tables_own(action)) {
-            (Some(_), true) => return Err(Refused::Illegal(THE_TABLES_OWN)),
-            (seat, false) if seat != Some(mover) => return Err(Refused::NotTheirTurn { seat, mover }),
-            (None, true) | (_, false) => {}
+        match (seat, G::refused_to_seats(action)) {
+            (Some(_), Some(refusal)) => return Err(Refused::Illegal(refusal)),
+            (seat, None) if seat != Some(mover) => return Err(Refused::NotTheirTurn { seat, mover }),
+            (None, Some(_)) | (_, None) => {}
         }
         self.game.check(action).map_err(Refused::Illegal)
     }
@@ -190,6 +193,11 @@ impl<G: Bot> Table for Session<G> {
 
     fn to_move(&self) -> Option<Seat> {
         self.game.to_move()
+    }
+
+    fn timed_action(&self) -> Option<TimedAction<ActionId>> {
+        let TimedAction { action, after_minutes } = self.game.timed_action()?;
+        Some(TimedAction { action: id(self.game.action_space(), action), after_minutes })
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -301,7 +309,7 @@ impl<G: Bot> Table for Session<G> {
 
     fn show(&self, viewers: &[Viewer], from: usize) -> Vec<Arc<Shown>> {
         let events = self.events_from(from);
-        let mut different: Vec<(G::View, Vec<G::Seen>, Arc<Shown>)> = Vec::new();
+        let mut different: Vec<Alike<G>> = Vec::new();
         let shown = viewers.iter().map(|viewer| {
             let view = self.game.view(*viewer);
             let seen: Vec<_> = events.iter().map(|event| G::seen(event, *viewer)).collect();
@@ -345,7 +353,7 @@ impl<G: Bot> Table for Session<G> {
         }))
     }
 
-    fn brings_news(&self, seat: Seat, action: ActionId, rng: &mut Rng) -> Result<bool, Refused> {
+    fn reveals_information(&self, seat: Seat, action: ActionId, rng: &mut Rng) -> Result<bool, Refused> {
         let action = self.admit_id(Some(seat), action)?;
         let known_after = |mut game: G| {
             game.apply(action, &mut ());

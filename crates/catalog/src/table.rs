@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use ratskeller_core::{ActionId, Canvas, Fault, Message, Outcome, Rng, Seat, Seed, SmallId, Spec, Viewer};
+use ratskeller_core::{ActionId, Canvas, Fault, Message, Outcome, Rng, Seat, Seed, SmallId, Spec, TimedAction, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -80,6 +80,8 @@ pub trait Table: Debug + Send + Sync {
     fn options(&self) -> Json;
     /// Whose decision it is; nobody's when the game is over.
     fn to_move(&self) -> Option<Seat>;
+    /// What the table itself still has to do because of the time, for whoever runs it.
+    fn timed_action(&self) -> Option<TimedAction<ActionId>>;
     fn outcome(&self) -> Option<Outcome>;
 
     fn seats(&self) -> usize {
@@ -151,9 +153,9 @@ pub trait Table: Debug + Send + Sync {
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Option<Weighed<ActionId>>, Refused>;
 
-    /// Whether something can happen that the seat does not know yet, before it decides again, when it does this now:
+    /// Whether the seat can learn something before it decides again, when it does this now:
     /// a card is turned up, or others have their turn.
-    fn brings_news(&self, seat: Seat, action: ActionId, rng: &mut Rng) -> Result<bool, Refused>;
+    fn reveals_information(&self, seat: Seat, action: ActionId, rng: &mut Rng) -> Result<bool, Refused>;
 
     fn draw(&self, viewer: Viewer) -> Canvas;
     /// With all secrets.

@@ -23,16 +23,14 @@ fn by_its_fields(game: &str, action: &Value) -> Message {
         .as_object()
         .into_iter()
         .flatten()
-        .fold(message, |message, (field, value)| message.with(field.clone(), argument(field, value)))
+        .fold(message, |message, (field, value)| message.with(field.clone(), argument(value)))
 }
 
-fn argument(field: &str, value: &Value) -> Argument {
-    match (field, value) {
-        // People count their cards from one.
-        ("slot" | "own", Value::Number(slot)) => (slot.as_i64().unwrap_or_default() + 1).to_string().into(),
-        (_, Value::String(text)) => text.as_str().into(),
-        (_, Value::Number(number)) if number.is_i64() => Argument::Number(number.as_i64().unwrap_or_default()),
-        (_, other) => other.to_string().into(),
+fn argument(value: &Value) -> Argument {
+    match value {
+        Value::String(text) => text.as_str().into(),
+        Value::Number(number) if number.is_i64() => Argument::Number(number.as_i64().unwrap_or_default()),
+        other => other.to_string().into(),
     }
 }
 

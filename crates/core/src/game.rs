@@ -26,6 +26,13 @@ pub struct Spec {
     pub rules_version: u32,
 }
 
+/// What the table itself does because of the time, and after how many minutes of play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TimedAction<Action> {
+    pub action: Action,
+    pub after_minutes: u32,
+}
+
 /// Where the events of an action go. `()` takes none, so that playouts pay nothing for them.
 pub trait Sink<E> {
     fn emit(&mut self, event: impl FnOnce() -> E);
@@ -113,9 +120,15 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
         Ok(())
     }
 
-    /// Whether this is told by the table rather than done by a seat. Such actions are never listed as legal.
-    fn is_the_tables_own(_: Self::Action) -> bool {
-        false
+    /// Why no seat may do this, if it is told by the table itself. Such actions are never listed as legal.
+    fn refused_to_seats(_: Self::Action) -> Option<Refusal> {
+        None
+    }
+
+    /// What the table itself still has to do because of the time: legal now, and [refused to seats](Self::refused_to_seats). No game
+    /// reads a clock; whoever runs the table does this when so many minutes have been played.
+    fn timed_action(&self) -> Option<TimedAction<Self::Action>> {
+        None
     }
 
     fn outcome(&self) -> Option<Outcome>;
@@ -167,7 +180,8 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
         None
     }
 
-    /// What somebody does, where it is called by what is printed on this deck. Otherwise an action's name and fields say it.
+    /// What somebody does, where its name and fields do not say it as people would: it is called by what is printed on this
+    /// deck, or people count from one.
     fn told(_: Self::Action, _: &Self::Deck) -> Option<Message> {
         None
     }
@@ -189,8 +203,8 @@ pub trait Knowledge<G: Game>: Clone + Debug + Eq + Send + Sync {
     /// What this viewer knows to be legal for whoever is to move, as in [`Game::legal_mask`]. The mover knows it all.
     fn legal_mask(&self, mask: &mut [bool]);
 
-    /// Everything that is known as numbers, so that equal knowledge of a table has equal numbers and nothing else has.
-    /// What stands in the deck and the options is left out.
+    /// Everything that is known as numbers, so that equal knowledge of a table has equal numbers and other knowledge has
+    /// others. What stands in the deck and the options is left out, and what has no bound may be cut off at one.
     fn fields(&self, encoder: &mut impl Encoder);
 
     /// The [`fields`](Self::fields) one after another in a slice of the size of their [`Layout`](crate::Layout).

@@ -30,7 +30,7 @@ pub use chance::{Chance, Rng, Seed};
 pub use choice::{Chosen, Memory};
 pub use encoding::{Encoder, id_number};
 pub use fault::{Fault, Kind, PathSegment, Problem, check_name, check_permutation};
-pub use game::{Game, Knowledge, Sink, Spec};
+pub use game::{Game, Knowledge, Sink, Spec, TimedAction};
 pub use hex::{Hex, NotHex};
 pub use id::{IdSet, SmallId};
 pub use layout::{Field, Layout};

@@ -102,7 +102,7 @@ impl<C: CardKnowledge> PublicState<C> {
         ActionSpace {
             seats: self.seats() as u8,
             mover: self.round.turn,
-            has_a_clock: self.rules.ending == Ending::TimeUp,
+            has_a_clock: matches!(self.rules.ending, Ending::Minutes(_)),
         }
     }
 

@@ -72,7 +72,7 @@ impl PublicState<Card> {
 
     /// RC-E2: told once, and only where the game goes by the clock.
     fn check_time_up(&self) -> Checked {
-        ensure(self.rules.ending == Ending::TimeUp, refusal::NO_CLOCK)?;
+        ensure(matches!(self.rules.ending, Ending::Minutes(_)), refusal::NO_CLOCK)?;
         ensure(!self.time_is_up, refusal::TIME_WAS_UP)
     }
 }

@@ -24,7 +24,7 @@ impl Ending {
     fn most_rounds(self, seats: usize) -> usize {
         match self {
             Self::Rounds(rounds) => rounds as usize,
-            Self::TimeUp => ROUNDS_BY_THE_CLOCK,
+            Self::Minutes(_) => ROUNDS_BY_THE_CLOCK,
             // Nobody who is out gets any more points.
             Self::Points(limit) => seats * (limit as usize + MOST_POINTS_A_ROUND) / LEAST_POINTS_A_ROUND,
         }

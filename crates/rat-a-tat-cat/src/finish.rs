@@ -75,7 +75,7 @@ impl PublicState<Card> {
         }
         match self.rules.ending {
             Ending::Rounds(rounds) => (self.round.number >= rounds).then(|| self.lowest_of(|_| true)),
-            Ending::TimeUp => self.time_is_up.then(|| self.lowest_of(|_| true)),
+            Ending::Minutes(_) => self.time_is_up.then(|| self.lowest_of(|_| true)),
             Ending::Points(_) => self.last_one_left(),
         }
     }

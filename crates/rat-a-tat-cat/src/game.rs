@@ -1,8 +1,8 @@
 //! A game in progress: the table, and what nobody sees of it.
 
 use ratskeller_core::{
-    Canvas, Chance, Chosen, Fault, Game, Knowledge, Memory, Outcome, Problem, Refusal, Rng, Seat, Seed, Sink, SmallId,
-    Spec, Viewer,
+    Canvas, Chance, Chosen, Fault, Game, Knowledge, Memory, Message, Outcome, Problem, Refusal, Rng, Seat, Seed, Sink,
+    SmallId, Spec, TimedAction, Viewer,
 };
 
 use crate::action::Action;
@@ -19,9 +19,10 @@ use crate::options::Options;
 use crate::public_state::PublicState;
 use crate::refusal;
 use crate::round::{Phase, Pile};
-use crate::rules::Rules;
+use crate::rules::{Ending, Rules};
 use crate::sample::sample;
 use crate::setup::Setup;
+use crate::telling;
 use crate::view::{PileView, View};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -189,8 +190,19 @@ impl Game for RatATatCat {
         }
     }
 
-    fn is_the_tables_own(action: Action) -> bool {
-        action == Action::TimeUp
+    /// RC-E2
+    fn refused_to_seats(action: Action) -> Option<Refusal> {
+        (action == Action::TimeUp).then_some(refusal::THE_TABLES_OWN)
+    }
+
+    /// RC-E2
+    fn timed_action(&self) -> Option<TimedAction<Action>> {
+        match self.public.rules.ending {
+            Ending::Minutes(after_minutes) if !self.public.time_is_up => {
+                Some(TimedAction { action: Action::TimeUp, after_minutes })
+            }
+            Ending::Minutes(_) | Ending::Rounds(_) | Ending::Points(_) => None,
+        }
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -226,6 +238,10 @@ impl Game for RatATatCat {
 
     fn draw(view: &View, deck: &Deck) -> Canvas {
         draw::draw(view, deck)
+    }
+
+    fn told(action: Action, _: &Deck) -> Option<Message> {
+        telling::with_slots(action)
     }
 }
 

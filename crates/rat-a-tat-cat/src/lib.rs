@@ -39,6 +39,7 @@ mod rules;
 mod sample;
 mod scores;
 mod setup;
+mod telling;
 mod view;
 mod viewers;
 

@@ -17,6 +17,7 @@ pub const KNOCK_OR_PASS: Refusal = Refusal::new(RuleId("RC-K1"), "knock-or-pass"
 pub const GAME_OVER: Refusal = Refusal::new(RuleId("RC-E1"), "game-over");
 pub const NO_CLOCK: Refusal = Refusal::new(RuleId("RC-E2"), "no-clock");
 pub const TIME_WAS_UP: Refusal = Refusal::new(RuleId("RC-E2"), "time-was-up");
+pub const THE_TABLES_OWN: Refusal = Refusal::new(RuleId("RC-E2"), "the-tables-own");
 pub const SEAT_IS_OUT: Refusal = Refusal::new(RuleId("RC-E3"), "seat-is-out");
 pub const OUTER_CARD: Refusal = Refusal::new(RuleId("RC-Y2"), "outer-card");
 
@@ -36,6 +37,7 @@ pub const ALL: &[Refusal] = &[
     GAME_OVER,
     NO_CLOCK,
     TIME_WAS_UP,
+    THE_TABLES_OWN,
     SEAT_IS_OUT,
     OUTER_CARD,
 ];

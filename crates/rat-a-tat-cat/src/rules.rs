@@ -16,8 +16,8 @@ pub(crate) struct Rules {
 pub enum Ending {
     /// RC-E1: after so many rounds.
     Rounds(u32),
-    /// RC-E2: after the round in which the table says that time is up.
-    TimeUp,
+    /// RC-E2: after the round in which the table says that so many minutes are over.
+    Minutes(u32),
     /// RC-E3: when everybody but one has so many points.
     Points(u32),
 }
@@ -50,7 +50,7 @@ impl Ending {
             }
             Until::Minutes(minutes) => {
                 within(minutes, 1, 240, "RC-E2", "minutes")?;
-                Self::TimeUp
+                Self::Minutes(minutes as u32)
             }
             Until::Points(points) => {
                 within(points, 10, 1000, "RC-E3", "points")?;

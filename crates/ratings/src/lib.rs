@@ -3,7 +3,7 @@
 
 use std::cmp::Ordering;
 
-use ratskeller_core::float::exp;
+use libm::exp;
 use serde::{Deserialize, Serialize};
 
 /// What everybody begins with.

@@ -254,9 +254,4 @@ impl WhatIf {
     pub fn complete(&mut self, inputs: impl Iterator<Item = Input<Value>>) {
         self.inputs = inputs.take(self.input()).collect();
     }
-
-    /// RC-E2: whether the table had told the time.
-    pub fn time_is_up(&self) -> bool {
-        self.inputs.iter().any(|input| input.seat.is_none())
-    }
 }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use catalog::{Input, Level};
 use ratskeller_core::{ActionId, Hex, Seat, SmallId as _, Viewer};
-use serde_json::{Value, json};
+use serde_json::Value;
 use store::{GuestId, Log, Phase, RoomId};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant};
@@ -291,8 +291,8 @@ impl Keeper {
     fn next_alarm(&self) -> Option<Instant> {
         let presence = self.audience.presence_due();
         if self.thinking.is_some() {
-            // Whoever thinks is not hurried, but RC-E2's minutes go by all the same.
-            return self.room.time_up().map(|at| self.alarm(at)).into_iter().chain(presence).min();
+            // Whoever thinks is not hurried, but the minutes of the evening go by all the same.
+            return self.room.timed_action_due().map(|at| self.alarm(at)).into_iter().chain(presence).min();
         }
         let deserted = self.deserted.map(|since| since + self.house.idle);
         let deadline = self.room.deadline().filter(|_| !self.rests()).map(|at| self.alarm(at));
@@ -666,8 +666,9 @@ impl Keeper {
                 }
                 Ok(Some(seat))
             }
-            Some(Overdue::TimeUp) => {
-                Box::pin(self.commit(self.room.acted(None, json!("time_up"), None, None), now)).await?;
+            Some(Overdue::TimedAction(id)) => {
+                let action = self.room.playing()?.action(id)?;
+                Box::pin(self.commit(self.room.acted(None, action, None, Some(id)), now)).await?;
                 self.tell_update(None);
                 Ok(None)
             }

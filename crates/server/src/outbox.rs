@@ -28,18 +28,18 @@ const AT_ONCE: usize = 16;
 
 /// Where messages for a socket are put. When it is gone, nothing more comes.
 #[derive(Debug)]
-pub struct Outbox(Arc<Line>);
+pub struct Outbox(Arc<Channel>);
 
 /// The same for something that is made ready now and said later: the outbox may be gone by then.
 #[derive(Debug)]
-pub struct Addressee(Arc<Line>);
+pub struct Addressee(Arc<Channel>);
 
 /// The socket's own end.
 #[derive(Clone, Debug)]
-pub struct Outgoing(Arc<Line>);
+pub struct Outgoing(Arc<Channel>);
 
 #[derive(Debug)]
-struct Line {
+struct Channel {
     /// Until the socket is there, everything waits.
     stream: OnceLock<OwnedWriteHalf>,
     unsent: Mutex<Unsent>,
@@ -75,8 +75,8 @@ pub enum End {
 /// For a socket of somebody at this address.
 pub fn outbox(limits: Limits, address: IpAddr) -> (Outbox, Outgoing) {
     let (stream, unsent, changed) = (OnceLock::new(), Mutex::default(), Notify::new());
-    let line = Arc::new(Line { stream, unsent, changed, limits, address });
-    (Outbox(Arc::clone(&line)), Outgoing(line))
+    let channel = Arc::new(Channel { stream, unsent, changed, limits, address });
+    (Outbox(Arc::clone(&channel)), Outgoing(channel))
 }
 
 impl Outbox {
@@ -184,7 +184,7 @@ enum Sent<'a> {
     Some { bytes: usize, stream: &'a OwnedWriteHalf },
 }
 
-impl Line {
+impl Channel {
     fn unsent(&self) -> MutexGuard<'_, Unsent> {
         self.unsent.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -203,15 +203,15 @@ impl Line {
 
 impl Unsent {
     /// False if it is not taken in.
-    fn add(&mut self, bytes: Bytes, line: &Line) -> bool {
+    fn add(&mut self, bytes: Bytes, channel: &Channel) -> bool {
         if !self.waiting.is_empty() {
-            return self.wait(bytes, line);
+            return self.wait(bytes, channel);
         }
-        match line.stream.get().map_or(Ok(0), |stream| stream.try_write(&bytes)) {
+        match channel.stream.get().map_or(Ok(0), |stream| stream.try_write(&bytes)) {
             Ok(sent) if sent == bytes.len() => true,
             Ok(sent) if sent > 0 => {
                 // Half a message cannot be taken back.
-                let waits = self.wait(bytes.slice(sent..), line);
+                let waits = self.wait(bytes.slice(sent..), channel);
                 if !waits {
                     self.end = Some(End::Gone);
                 }
@@ -221,21 +221,21 @@ impl Unsent {
                 self.end = Some(End::Gone);
                 false
             }
-            Ok(_) | Err(_) => self.wait(bytes, line),
+            Ok(_) | Err(_) => self.wait(bytes, channel),
         }
     }
 
-    fn wait(&mut self, rest: Bytes, line: &Line) -> bool {
+    fn wait(&mut self, rest: Bytes, channel: &Channel) -> bool {
         // What is larger than everything that may wait goes alone.
         let fits = self.waiting.is_empty() || self.bytes + rest.len() <= MOST_BYTES && self.waiting.len() < QUEUE;
         if !fits {
             refused("socket_bytes");
             return false;
         }
-        let Ok(charge) = line.limits.bytes(line.address, rest.len()) else { return false };
+        let Ok(charge) = channel.limits.bytes(channel.address, rest.len()) else { return false };
         self.bytes += rest.len();
         self.waiting.push_back(Waiting { rest, _charge: charge });
-        line.changed.notify_one();
+        channel.changed.notify_one();
         true
     }
 

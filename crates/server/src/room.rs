@@ -7,7 +7,7 @@ use std::collections::{HashMap, VecDeque};
 
 use catalog::fairness::{NOTHING, commitment_to};
 use catalog::{Fairness, Input, Level, Order, Record, Source, Table};
-use ratskeller_core::{ActionId, Fault, Hex, Seat, SmallId, Viewer, apart};
+use ratskeller_core::{ActionId, Fault, Hex, Seat, SmallId, TimedAction, Viewer, apart};
 use serde_json::Value;
 use store::{GuestId, Phase, RoomId};
 
@@ -105,8 +105,8 @@ pub struct Room {
     pub adjourned: bool,
     /// Whom the host has made leave.
     turned_out: Vec<GuestId>,
-    /// RC-E2: when the house says that the time is up.
-    time_up: Option<u64>,
+    /// When play began.
+    begun: u64,
     /// How many moves there were, those taken back included.
     moves: usize,
     /// The number of the position: nothing but time has changed since.
@@ -137,7 +137,7 @@ impl Room {
             noted_to_wake: None,
             adjourned: false,
             turned_out: Vec::new(),
-            time_up: None,
+            begun: 0,
             moves: 0,
             position: 1,
             done,
@@ -273,7 +273,7 @@ impl Room {
             && self.charter.what_if.is_none()
             && !self.is_left_to_bots()
             && (self.clock.is_some()
-                || self.time_up.is_some()
+                || self.timed_action().is_some()
                 || !self.resigned.is_empty()
                 || self.seats.iter().flatten().any(|sitter| matches!(sitter, Sitter::Bot { .. })))
     }
@@ -306,18 +306,23 @@ impl Room {
             return None;
         }
         let clock = self.clock.as_ref().and_then(Clock::deadline);
-        clock.into_iter().chain(self.time_up).min()
+        clock.into_iter().chain(self.timed_action_due()).min()
     }
 
-    /// RC-E2: when the house says that the time is up, whoever is to move.
-    pub fn time_up(&self) -> Option<u64> {
-        self.time_up.filter(|_| self.phase() == Phase::Playing)
+    /// What the table itself does, whoever is to move, and when.
+    fn timed_action(&self) -> Option<(ActionId, u64)> {
+        let TimedAction { action, after_minutes } = self.table.as_ref()?.timed_action()?;
+        (self.phase() == Phase::Playing).then(|| (action, self.begun + u64::from(after_minutes) * MINUTE))
+    }
+
+    pub fn timed_action_due(&self) -> Option<u64> {
+        self.timed_action().map(|(_, due)| due)
     }
 
     /// What the house does now that the deadline has come.
     pub fn overdue(&self, now: u64) -> Option<Overdue> {
-        if self.time_up().is_some_and(|time_up| time_up <= now) {
-            return Some(Overdue::TimeUp);
+        if let Some((action, _)) = self.timed_action().filter(|&(_, due)| due <= now) {
+            return Some(Overdue::TimedAction(action));
         }
         let clock = self.clock.as_ref()?;
         let seat = clock.running().filter(|_| clock.deadline().is_some_and(|deadline| deadline <= now))?;
@@ -655,9 +660,7 @@ impl Room {
         let table = self.table.insert(self.deal()?);
         self.moves = table.inputs();
         self.clock = self.charter.terms.clock.map(|rule| Clock::new(rule, self.seats.len(), at));
-        let minutes = self.charter.terms.options.pointer("/until/minutes").and_then(Value::as_u64);
-        let told_before = self.charter.what_if.as_deref().is_some_and(WhatIf::time_is_up);
-        self.time_up = minutes.filter(|_| !told_before).map(|minutes| at + minutes * MINUTE);
+        self.begun = at;
         Ok(())
     }
 
@@ -669,9 +672,6 @@ impl Room {
             None => table.act(input)?,
         }
         self.moves += 1;
-        if by.is_none() {
-            self.time_up = None;
-        }
         if self.trail.len() == LONGEST_TAIL {
             self.trail.pop_front();
         }
@@ -758,8 +758,8 @@ pub struct FinishedGame {
 /// Something the house has to do because of the time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Overdue {
-    /// RC-E2
-    TimeUp,
+    /// The table's own.
+    TimedAction(ActionId),
     StandIn(Seat),
     Resign(Seat),
 }

@@ -103,7 +103,10 @@ fn any_action<G: Game>(game: &G, bytes: &mut Bytes) -> Option<G::Action> {
 fn attempt<G: Game>(game: &mut G, action: G::Action, events: &mut Vec<G::Event>) {
     let before = game.clone();
     match game.play(action, events) {
-        Ok(()) => assert!(G::is_the_tables_own(action) || legal(&before).contains(&action), "{action:?} is not listed"),
+        Ok(()) => assert!(
+            G::refused_to_seats(action).is_some() || legal(&before).contains(&action),
+            "{action:?} is not listed"
+        ),
         Err(_) => assert!(*game == before && events.is_empty(), "{action:?} was refused and still did something"),
     }
 }
@@ -124,7 +127,7 @@ fn check_legal<G: Game>(game: &G) {
         let id = ActionId::new(index);
         let allowed = space.action(id).is_some_and(|action| {
             assert_eq!(space.id(action), Some(id), "{action:?}");
-            !G::is_the_tables_own(action) && game.check(action).is_ok()
+            G::refused_to_seats(action).is_none() && game.check(action).is_ok()
         });
         assert_eq!(legal, allowed, "{:?}", space.action(id));
     }

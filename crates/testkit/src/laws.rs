@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use ratskeller_core::{Game, Knowledge, Rng, Viewer};
+use ratskeller_core::{Game, Knowledge, Rng, TimedAction, Viewer};
 use serde::Serialize;
 
 use crate::walk::for_all;
@@ -39,6 +39,13 @@ pub fn legal_is_exactly_what_check_passes<L: Lab>() {
                     assert!(after.play(action, &mut events).is_err());
                     assert!(after == *game && events.is_empty(), "{action:?} was refused and still did something");
                 }
+            }
+            if let Some(TimedAction { action, .. }) = game.timed_action() {
+                assert!(
+                    L::Game::refused_to_seats(action).is_some() && !legal.contains(&action),
+                    "{action:?} is listed"
+                );
+                assert_eq!(game.check(action), Ok(()), "{action:?}");
             }
         });
     });

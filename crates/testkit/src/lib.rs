@@ -71,11 +71,6 @@ pub trait Lab {
     /// The legal action that brings the end nearer, even where players could go round in circles for ever.
     fn hasten(game: &Self::Game) -> <Self::Game as Game>::Action;
 
-    /// What the table itself could do now, such as telling that time is up.
-    fn interruption(_: &Self::Game) -> Option<<Self::Game as Game>::Action> {
-        None
-    }
-
     /// How many hastened actions end any game at the most, with the reason in a comment.
     const BOUND: usize;
 

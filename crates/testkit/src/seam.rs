@@ -38,8 +38,9 @@ pub fn action_ids_are_a_bijection<L: Lab>() {
 
 fn check_bijection<L: Lab>(game: &L::Game) {
     let space = game.action_space();
-    let possible: HashSet<Action<L>> = legal(game).into_iter().chain(L::interruption(game)).collect();
-    let tried: HashSet<Action<L>> = L::every_action(game).into_iter().chain(L::interruption(game)).collect();
+    let timed = game.timed_action().map(|timed| timed.action);
+    let possible: HashSet<Action<L>> = legal(game).into_iter().chain(timed).collect();
+    let tried: HashSet<Action<L>> = L::every_action(game).into_iter().chain(timed).collect();
     let mut ids = HashSet::new();
     for action in tried {
         match space.id(action) {
@@ -69,7 +70,7 @@ pub fn the_mask_is_exactly_what_is_legal<L: Lab>() {
             let space = game.action_space();
             let mut wanted = vec![false; space.size()];
             for action in legal(game) {
-                assert!(!L::Game::is_the_tables_own(action), "{action:?} is the table's own");
+                assert_eq!(L::Game::refused_to_seats(action), None, "{action:?}");
                 wanted[space.id(action).expect("a legal action has an id").index()] = true;
             }
             for before in [true, false] {

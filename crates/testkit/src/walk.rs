@@ -54,9 +54,9 @@ impl<G: Game> Walk<G> {
     /// Which action a choice means: one in sixteen is the table's own, if there is one.
     pub fn pick<L: Lab<Game = G>>(&self, game: &G, choice: u16) -> G::Action {
         if choice.is_multiple_of(16)
-            && let Some(interruption) = L::interruption(game)
+            && let Some(timed) = game.timed_action()
         {
-            return interruption;
+            return timed.action;
         }
         if self.lean == Lean::End && !choice.is_multiple_of(32) {
             return L::hasten(game);

@@ -35,7 +35,7 @@ fn is_out(info: &Info, total: u32) -> bool {
 fn rounds_to_come(info: &Info, totals: &BySeat<u32>) -> f64 {
     match info.ending() {
         Ending::Rounds(rounds) => f64::from(rounds.saturating_sub(info.round()).max(1)),
-        Ending::TimeUp => ROUNDS_BY_THE_CLOCK,
+        Ending::Minutes(_) => ROUNDS_BY_THE_CLOCK,
         // RC-E3: until all but one are out.
         Ending::Points(limit) => {
             let mut left = BySeat::<u32>::values(totals).to_vec();

@@ -107,14 +107,14 @@ fn judge(moves: Vec<(Move, Opinion)>, seats: usize) -> Vec<(Move, Appraisal)> {
     let mut chances = vec![Share::WHOLE.among(seats); seats];
     let mut hindsight = Vec::with_capacity(moves.len());
     let mut judged = Vec::with_capacity(moves.len());
-    for (made, Opinion { weighed, brings_news }) in moves {
+    for (made, Opinion { weighed, reveals_information }) in moves {
         let chance = &mut chances[made.seat.index()];
         let verdict = Appraisal::new(weighed, *chance);
         *chance = verdict.after;
-        hindsight.push(!brings_news);
+        hindsight.push(!reveals_information);
         judged.push((made, verdict));
     }
-    // What brings no news is followed by a decision of the same seat. The last of them is known best.
+    // What reveals nothing is followed by a decision of the same seat. The last of them is known best.
     for earlier in (0..judged.len().saturating_sub(1)).rev().filter(|&earlier| hindsight[earlier]) {
         let then = judged[earlier + 1].1.before;
         let verdict = &mut judged[earlier].1;
@@ -185,18 +185,18 @@ mod tests {
 
     fn unweighed(seat: usize) -> (Move, Opinion) {
         let made = Move { input: 0, seat: Seat::new(seat), action: json!("this") };
-        (made, Opinion { weighed: None, brings_news: true })
+        (made, Opinion { weighed: None, reveals_information: true })
     }
 
     /// A move of a seat with the chances in percent that the king sees for it and for his own choice.
     fn weighed(seat: usize, chance: i64, best: i64) -> (Move, Opinion) {
         let percent = |percent| Share::percent(percent).as_f64();
         let weighed = Weighed { chance: percent(chance), best: json!("that"), best_chance: percent(best) };
-        (unweighed(seat).0, Opinion { weighed: Some(weighed), brings_news: true })
+        (unweighed(seat).0, Opinion { weighed: Some(weighed), reveals_information: true })
     }
 
-    fn without_news((made, opinion): (Move, Opinion)) -> (Move, Opinion) {
-        (made, Opinion { brings_news: false, ..opinion })
+    fn revealing_nothing((made, opinion): (Move, Opinion)) -> (Move, Opinion) {
+        (made, Opinion { reveals_information: false, ..opinion })
     }
 
     fn percents(shares: &[Share]) -> Vec<i64> {
@@ -226,8 +226,9 @@ mod tests {
     }
 
     #[test]
-    fn between_two_decisions_without_news_there_is_no_luck() {
-        let moves = vec![without_news(weighed(0, 20, 60)), without_news(weighed(0, 40, 40)), weighed(0, 35, 45)];
+    fn between_two_decisions_revealing_nothing_there_is_no_luck() {
+        let moves =
+            vec![revealing_nothing(weighed(0, 20, 60)), revealing_nothing(weighed(0, 40, 40)), weighed(0, 35, 45)];
         let Story { decisions, accounts } = Story::tell(moves, &won_by(2, &[0]));
         assert_eq!(decisions.iter().map(|decision| percents(&[decision.luck])[0]).collect::<Vec<_>>(), [0, 0, 65]);
         assert_eq!(decisions.iter().map(|decision| percents(&[decision.cost])[0]).collect::<Vec<_>>(), [15, 0, 10]);

@@ -15,7 +15,7 @@ pub(super) struct Opinion {
     /// Nothing, if there was no time to think.
     pub weighed: Option<Weighed<Value>>,
     /// Whether the seat learns something before it decides again.
-    pub brings_news: bool,
+    pub reveals_information: bool,
 }
 
 /// A seat's chance of winning before and after it decided.

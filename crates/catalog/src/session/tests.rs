@@ -1,6 +1,7 @@
 //! What every table of any game keeps to.
 
 use bots::Level;
+use rat_a_tat_cat::refusal::THE_TABLES_OWN;
 use ratskeller_core::{Problem, SmallId};
 use serde_json::json;
 
@@ -249,31 +250,35 @@ fn name(action: &Value) -> String {
     key.unwrap_or_else(|| action.as_str().unwrap().to_owned())
 }
 
-/// Whether what is done first, second, … brings news to whoever does it, in a game played at random.
-fn news(mut table: Box<dyn Table>, count: usize) -> Vec<(String, bool)> {
+/// Whether what is done first, second, … reveals information to whoever does it, in a game played at random.
+fn whether_it_reveals_information(mut table: Box<dyn Table>, count: usize) -> Vec<(String, bool)> {
     play(&mut *table, count);
     let record = table.record();
     while table.undo().is_some() {}
-    let mut news = Vec::new();
+    let mut done = Vec::new();
     for input in record.inputs() {
         let rng = &mut Rng::new(Seed([1; 32]));
         let id = table.id_of(input.clone()).unwrap();
-        news.push((name(input.action), table.brings_news(input.seat.unwrap(), id, rng).unwrap()));
+        done.push((name(input.action), table.reveals_information(input.seat.unwrap(), id, rng).unwrap()));
         table.act(input).unwrap();
     }
-    news
+    done
 }
 
 #[test]
-fn news_are_what_chance_or_others_bring() {
+fn information_is_what_chance_or_others_bring() {
     let [rat_hot, piratz, rat_a_tat_cat] = tables();
     // RH-T1, RH-T2: one strip in the first turn, then two, and both are seen before the first is laid.
-    let strips: Vec<bool> = news(rat_hot, 5).into_iter().map(|(_, brings_news)| brings_news).collect();
+    let strips: Vec<bool> = whether_it_reveals_information(rat_hot, 5)
+        .into_iter()
+        .map(|(_, reveals_information)| reveals_information)
+        .collect();
     assert_eq!(strips, [true, false, true, false, true]);
-    for (action, brings_news) in news(piratz, 40).into_iter().chain(news(rat_a_tat_cat, 40)) {
+    let of_both = [piratz, rat_a_tat_cat].map(|table| whether_it_reveals_information(table, 40));
+    for (action, reveals_information) in of_both.into_iter().flatten() {
         match action.as_str() {
-            "reveal" | "draw" | "peek" | "pass" => assert!(brings_news, "{action}"),
-            "stay" | "discard" => assert!(!brings_news, "{action}"),
+            "reveal" | "draw" | "peek" | "pass" => assert!(reveals_information, "{action}"),
+            "stay" | "discard" => assert!(!reveals_information, "{action}"),
             _ => {}
         }
     }

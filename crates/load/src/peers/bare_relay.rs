@@ -2,19 +2,19 @@
 
 use std::net::SocketAddr;
 
-use super::ring::{Line, Ring};
+use super::ring::{Ring, RingPlayer};
 use super::wire::Wire;
 use crate::Result;
 
 #[derive(Debug)]
-pub struct RelayLine(Wire);
+pub struct RelayPlayer(Wire);
 
-pub async fn sit_down(address: SocketAddr, number: usize) -> Result<[RelayLine; 2]> {
+pub async fn sit_down(address: SocketAddr, number: usize) -> Result<[RelayPlayer; 2]> {
     let path = format!("/rooms/{number}");
-    Ok([RelayLine(Wire::open(address, &path).await?), RelayLine(Wire::open(address, &path).await?)])
+    Ok([RelayPlayer(Wire::open(address, &path).await?), RelayPlayer(Wire::open(address, &path).await?)])
 }
 
-impl Line for RelayLine {
+impl RingPlayer for RelayPlayer {
     async fn run(&mut self, ring: &Ring, step: u8) -> Result<()> {
         self.0.send(serde_json::to_string(&ring.after(step))?).await
     }

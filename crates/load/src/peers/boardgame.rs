@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::json;
 
-use super::ring::{Line, Ring};
+use super::ring::{Ring, RingPlayer};
 use super::wire::Wire;
 use crate::Result;
 
@@ -18,7 +18,7 @@ const CONNECT: &str = "40/ring,";
 const EVENT: &str = "42/ring,";
 
 #[derive(Debug)]
-pub struct BoardgameLine {
+pub struct BoardgamePlayer {
     wire: Wire,
     game: String,
     seat: String,
@@ -46,20 +46,20 @@ struct Context {
 }
 
 /// The match that does not exist is created for the first who asks for it.
-pub async fn sit_down(address: SocketAddr, number: usize) -> Result<[BoardgameLine; 2]> {
-    Ok([BoardgameLine::open(address, number, 0).await?, BoardgameLine::open(address, number, 1).await?])
+pub async fn sit_down(address: SocketAddr, number: usize) -> Result<[BoardgamePlayer; 2]> {
+    Ok([BoardgamePlayer::open(address, number, 0).await?, BoardgamePlayer::open(address, number, 1).await?])
 }
 
-impl BoardgameLine {
+impl BoardgamePlayer {
     async fn open(address: SocketAddr, number: usize, seat: usize) -> Result<Self> {
         let wire = Wire::open(address, "/socket.io/?EIO=4&transport=websocket").await?;
-        let mut line = Self { wire, game: number.to_string(), seat: seat.to_string() };
-        line.wait_for(OPEN).await?;
-        line.wire.send(CONNECT).await?;
-        line.wait_for(CONNECT).await?;
-        line.emit(&json!(["sync", line.game, line.seat, null, 2])).await?;
-        line.wait_for(r#"42/ring,["sync""#).await?;
-        Ok(line)
+        let mut player = Self { wire, game: number.to_string(), seat: seat.to_string() };
+        player.wait_for(OPEN).await?;
+        player.wire.send(CONNECT).await?;
+        player.wait_for(CONNECT).await?;
+        player.emit(&json!(["sync", player.game, player.seat, null, 2])).await?;
+        player.wait_for(r#"42/ring,["sync""#).await?;
+        Ok(player)
     }
 
     async fn emit(&mut self, event: &serde_json::Value) -> Result<()> {
@@ -80,7 +80,7 @@ impl BoardgameLine {
     }
 }
 
-impl Line for BoardgameLine {
+impl RingPlayer for BoardgamePlayer {
     async fn run(&mut self, ring: &Ring, step: u8) -> Result<()> {
         let seat = &self.seat;
         let payload = json!({"type": "step", "args": [step], "playerID": seat, "credentials": null});

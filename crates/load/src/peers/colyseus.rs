@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::json;
 use tokio_tungstenite::tungstenite::Message;
 
-use super::ring::{Line, Ring};
+use super::ring::{Ring, RingPlayer};
 use super::wire::Wire;
 use crate::Result;
 
@@ -24,7 +24,7 @@ const STEP: [u8; 5] = [0xa4, b's', b't', b'e', b'p'];
 const SET: u8 = 0x80;
 
 #[derive(Debug)]
-pub struct ColyseusLine {
+pub struct ColyseusPlayer {
     wire: Wire,
     ring: Ring,
 }
@@ -39,26 +39,26 @@ struct Seat {
     process: String,
 }
 
-pub async fn sit_down(address: SocketAddr, server: &HouseClient) -> Result<[ColyseusLine; 2]> {
+pub async fn sit_down(address: SocketAddr, server: &HouseClient) -> Result<[ColyseusPlayer; 2]> {
     let first = reserve(server, "create/ring").await?;
     let second = reserve(server, &format!("joinById/{}", first.room)).await?;
     // Whoever joins first begins.
-    Ok([ColyseusLine::open(address, &first).await?, ColyseusLine::open(address, &second).await?])
+    Ok([ColyseusPlayer::open(address, &first).await?, ColyseusPlayer::open(address, &second).await?])
 }
 
 async fn reserve(server: &HouseClient, how: &str) -> Result<Seat> {
     Ok(server.ask(Method::POST, &format!("/matchmake/{how}"), &json!({})).await?)
 }
 
-impl ColyseusLine {
+impl ColyseusPlayer {
     async fn open(address: SocketAddr, Seat { session, room, process }: &Seat) -> Result<Self> {
         let wire = Wire::open(address, &format!("/{process}/{room}?sessionId={session}")).await?;
-        let mut line = Self { wire, ring: Ring::START };
-        line.wait_for(JOIN_ROOM).await?;
-        line.wire.send(vec![JOIN_ROOM]).await?;
-        let whole = line.wait_for(ROOM_STATE).await?;
-        line.ring.update(&whole)?;
-        Ok(line)
+        let mut player = Self { wire, ring: Ring::START };
+        player.wait_for(JOIN_ROOM).await?;
+        player.wire.send(vec![JOIN_ROOM]).await?;
+        let whole = player.wait_for(ROOM_STATE).await?;
+        player.ring.update(&whole)?;
+        Ok(player)
     }
 
     /// What the next message of that kind says.
@@ -93,7 +93,7 @@ impl Ring {
     }
 }
 
-impl Line for ColyseusLine {
+impl RingPlayer for ColyseusPlayer {
     async fn run(&mut self, _: &Ring, step: u8) -> Result<()> {
         let message: Vec<u8> = [ROOM_DATA].into_iter().chain(STEP).chain([step]).collect();
         self.wire.send(message).await

@@ -15,7 +15,7 @@ use clap::ValueEnum;
 use client::HouseClient;
 use tokio::net::TcpStream;
 
-use self::ring::{Line, RingTable};
+use self::ring::{RingPlayer, RingTable};
 use crate::Result;
 use crate::child::{ServerChild, free_address};
 use crate::crowd;
@@ -85,15 +85,16 @@ impl Peer {
         Ok(command)
     }
 
-    async fn play<L: Line>(
+    async fn play<P: RingPlayer>(
         self,
-        sitting: impl ExactSizeIterator<Item = impl Future<Output = Result<[L; 2]>>>,
+        sitting: impl ExactSizeIterator<Item = impl Future<Output = Result<[P; 2]>>>,
         server: &ServerChild,
         span: Span,
     ) -> Result<PeerMeasured> {
         let doing = format!("{} · {} tables", self.title(), sitting.len());
-        let lines = crowd::all(format!("{doing} · connecting"), sitting).await?;
-        let tables = lines.into_iter().enumerate().map(|(number, lines)| RingTable::begin(lines, number)).collect();
+        let players = crowd::all(format!("{doing} · connecting"), sitting).await?;
+        let tables =
+            players.into_iter().enumerate().map(|(number, players)| RingTable::begin(players, number)).collect();
         let doing = format!("{doing} · as fast as it goes");
         let (_still_connected, played) = play(tables, Asking::ClosedLoop, span, &server.process(), &doing).await?;
         Ok(PeerMeasured { peer: self, played, memory: server.memory().await? })

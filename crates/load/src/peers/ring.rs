@@ -37,8 +37,8 @@ impl Ring {
     }
 }
 
-/// A player's connection to a table, whatever it speaks.
-pub trait Line: Sized + Send + 'static {
+/// Somebody at a table of the ring, whatever their connection speaks.
+pub trait RingPlayer: Sized + Send + 'static {
     /// Has one's rat run so many holes from where the table stands.
     fn run(&mut self, ring: &Ring, step: u8) -> impl Future<Output = Result<()>> + Send;
 
@@ -46,23 +46,23 @@ pub trait Line: Sized + Send + 'static {
     fn hear(&mut self) -> impl Future<Output = Result<Ring>> + Send;
 }
 
-/// A table with two random players, each on a line of their own.
+/// A table with two random players, each with a connection of their own.
 #[derive(Debug)]
-pub struct RingTable<L> {
+pub struct RingTable<P> {
     ring: Ring,
-    lines: [L; 2],
+    players: [P; 2],
     chance: Chance,
 }
 
-impl<L: Line> RingTable<L> {
-    pub fn begin(lines: [L; 2], number: usize) -> Self {
-        Self { ring: Ring::START, lines, chance: Chance::new(number as u64) }
+impl<P: RingPlayer> RingTable<P> {
+    pub fn begin(players: [P; 2], number: usize) -> Self {
+        Self { ring: Ring::START, players, chance: Chance::new(number as u64) }
     }
 
     /// Waits until a player hears that the table stands so.
     async fn hear(&mut self, seat: usize, expected: Ring) -> Result<()> {
         loop {
-            let heard = self.lines[seat].hear().await?;
+            let heard = self.players[seat].hear().await?;
             if heard.moves >= expected.moves {
                 return if heard == expected { Ok(()) } else { Err(format!("{heard:?} is not {expected:?}").into()) };
             }
@@ -70,7 +70,7 @@ impl<L: Line> RingTable<L> {
     }
 }
 
-impl<L: Line> Playing for RingTable<L> {
+impl<P: RingPlayer> Playing for RingTable<P> {
     fn is_over(&self) -> bool {
         false
     }
@@ -79,7 +79,7 @@ impl<L: Line> Playing for RingTable<L> {
         let mover = self.ring.to_move;
         let step = self.ring.any_step(&mut self.chance);
         let expected = self.ring.after(step);
-        self.lines[mover].run(&self.ring, step).await?;
+        self.players[mover].run(&self.ring, step).await?;
         self.hear(mover, expected).await?;
         let acknowledged = Instant::now();
         // Whoever is next answers what they have heard.

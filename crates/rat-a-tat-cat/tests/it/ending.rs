@@ -1,7 +1,7 @@
 //! When the game is over, and who has won.
 
 use rat_a_tat_cat::{Action, RatATatCat};
-use ratskeller_core::{Game, Outcome};
+use ratskeller_core::{Game, Outcome, TimedAction};
 use serde_json::{Value, json};
 
 use crate::scene::Scene;
@@ -59,16 +59,20 @@ fn rc_e2_when_time_is_up_the_round_in_progress_is_the_last() {
 
 #[test]
 fn rc_e2_time_is_told_by_the_table_once_and_only_where_it_counts() {
-    assert!(RatATatCat::is_the_tables_own(Action::TimeUp) && !RatATatCat::is_the_tables_own(Action::Draw));
+    assert_eq!(RatATatCat::refused_to_seats(Action::TimeUp).unwrap().message(), "rc-e2-the-tables-own");
+    assert_eq!(RatATatCat::refused_to_seats(Action::Draw), None);
     let mut scene = Scene::new(json!({"until": {"minutes": 30}}), &["0123", "4567"], "888");
     let mut legal = Vec::new();
     scene.game.legal_into(&mut legal);
     assert!(!legal.contains(&Action::TimeUp));
+    assert_eq!(scene.game.timed_action(), Some(TimedAction { action: Action::TimeUp, after_minutes: 30 }));
     scene.play([json!("time_up")]);
+    assert_eq!(scene.game.timed_action(), None);
     assert_eq!(scene.refuses(json!("time_up")).unwrap().message(), "rc-e2-time-was-up");
     for until in [json!({"rounds": 3}), json!({"points": 100})] {
         let scene = Scene::new(json!({ "until": until }), &["0123", "4567"], "888");
         assert_eq!(scene.refuses(json!("time_up")).unwrap().message(), "rc-e2-no-clock");
+        assert_eq!(scene.game.timed_action(), None);
     }
 }
 

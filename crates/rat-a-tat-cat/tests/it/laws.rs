@@ -146,14 +146,10 @@ impl testkit::Lab for Lab {
         count_fillings(&hidden, unseen, field("pools")) * (1..=in_the_pile).product::<usize>()
     }
 
-    fn interruption(game: &RatATatCat) -> Option<Action> {
-        game.check(Action::TimeUp).is_ok().then_some(Action::TimeUp)
-    }
-
     /// Knocks as soon as the rules allow, and lets the time be up.
     fn hasten(game: &RatATatCat) -> Action {
-        if let Some(time_up) = Self::interruption(game) {
-            return time_up;
+        if let Some(timed) = game.timed_action() {
+            return timed.action;
         }
         match game.reveal().phase {
             PhaseName::Turn => Action::Draw,

@@ -7,6 +7,7 @@ use std::time::Duration;
 use catalog::Thought;
 use catalog::mind::Mind;
 use ratskeller_core::{ActionId, Rng, SmallId as _};
+use serde_json::json;
 use store::{LogEntry, Store};
 use tempfile::TempDir;
 use tokio::io::AsyncReadExt as _;

@@ -59,7 +59,9 @@ fn dawdled(moves: usize) -> (Vec<Deed>, Room) {
 #[test]
 fn rc_e2_time_is_up_only_while_a_game_is_played() {
     let mut room = ten_minutes();
-    assert_eq!((room.overdue(NOW), room.overdue(NOW + 10 * MINUTE)), (None, Some(Overdue::TimeUp)));
+    assert_eq!((room.overdue(NOW), room.overdue(NOW + 10 * MINUTE - 1)), (None, None));
+    let Some(Overdue::TimedAction(id)) = room.overdue(NOW + 10 * MINUTE) else { panic!("nothing is overdue") };
+    assert_eq!(room.table.as_ref().unwrap().action(id).unwrap(), "time_up");
     room.apply(Deed::Resigned { seat: Seat::new(1) }, NOW).unwrap();
     assert_eq!((room.phase(), room.overdue(NOW + 10 * MINUTE)), (Phase::Over, None));
 }

@@ -7,15 +7,13 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use catalog::json::Json;
 use catalog::{Input, Level, Record, RecordError, Refused, Replay, Table, Thinking, clock};
-use ratskeller_core::{ActionId, Rng, Seat, Seed, SmallId, Viewer};
+use ratskeller_core::{ActionId, Rng, Seat, Seed, SmallId, TimedAction, Viewer};
 use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
+use serde_json::Value;
 use words::{Language, Words};
 
 use super::{Place, Saved, Sitter};
 use crate::sight::{Ended, News, Setting, Snapshot};
-
-const SECONDS_A_MINUTE: u64 = 60;
 
 #[derive(Debug)]
 pub struct Local {
@@ -172,13 +170,6 @@ impl Local {
         self.table.seen(self.viewer(), from.min(self.table.events())).iter().map(value).collect()
     }
 
-    fn do_as_told(&mut self, seat: Option<Seat>, action: &Value) {
-        match self.table.id_of(Input { seat, action, at: None }) {
-            Ok(action) => self.do_it(seat, action),
-            Err(refused) => self.refuse(&refused),
-        }
-    }
-
     fn do_it(&mut self, seat: Option<Seat>, action: ActionId) {
         let before = self.table.events();
         match self.table.act_by_id(Input { seat, action, at: Some(now()) }) {
@@ -228,13 +219,10 @@ impl Local {
         }
     }
 
-    /// RC-E2: a game by the clock is told when its time is up.
-    fn is_time_up(&self) -> bool {
-        let options = value(&self.table.options());
-        let minutes = options["until"]["minutes"].as_u64();
-        let is_up = |minutes| self.time_played() >= Duration::from_secs(minutes * SECONDS_A_MINUTE);
-        minutes.is_some_and(is_up)
-            && !value(&self.table.view(Viewer::Spectator))["last_round"].as_bool().unwrap_or(true)
+    /// What the table itself does now, because of the time.
+    fn timed_action(&self) -> Option<ActionId> {
+        let TimedAction { action, after_minutes } = self.table.timed_action()?;
+        (self.time_played() >= Duration::from_mins(after_minutes.into())).then_some(action)
     }
 
     fn time_played(&self) -> Duration {
@@ -252,8 +240,8 @@ impl Place for Local {
             return self.table.action(hint).ok().map(News::Hint);
         }
         let seat = self.table.to_move()?;
-        if self.is_time_up() {
-            self.do_as_told(None, &json!("time_up"));
+        if let Some(action) = self.timed_action() {
+            self.do_it(None, action);
             return self.news.pop_front();
         }
         match self.sitters[seat.index()] {
@@ -271,7 +259,10 @@ impl Place for Local {
     }
 
     fn act(&mut self, action: Value) {
-        self.do_as_told(self.eyes, &action);
+        match self.table.id_of(Input { seat: self.eyes, action: &action, at: None }) {
+            Ok(action) => self.do_it(self.eyes, action),
+            Err(refused) => self.refuse(&refused),
+        }
     }
 
     fn take_back(&mut self) {

@@ -1,8 +1,11 @@
 //! A game is in its file after every move, and in nobody else's.
 
-use ratskeller_core::SmallId as _;
-use serde_json::json;
-use terminal::{KeptGame, News, Place, Saved, Sitter, Unfinished};
+use std::time::Duration;
+
+use catalog::Thinking;
+use ratskeller_core::{Seed, SmallId as _};
+use serde_json::{Value, json};
+use terminal::{KeptGame, Local, News, Place, Saved, Sitter, Unfinished};
 use words::{Language, Words};
 
 use crate::company::seat;
@@ -60,4 +63,30 @@ fn another_game_in_the_same_file_is_not_overwritten() {
     assert_eq!(second.file(), Some(other.as_path()));
     let left = Unfinished::read(&other, &Words::new(Language::English)).unwrap();
     assert_eq!((left.title.as_str(), left.moves), ("Piratz", 2));
+}
+
+#[test]
+fn rc_e2_minutes_that_were_played_before_count_and_the_table_tells_the_time_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json");
+    let ten_minutes = json!({"until": {"minutes": 10}});
+    let begun = seat("rat-a-tat-cat", &[Sitter::Person; 2], ten_minutes, 3, Language::English);
+    let mut begun = KeptGame::new(begun, file.clone());
+    begun.look(0);
+    begun.act(json!("draw"));
+    let told_after = |minutes| {
+        let saved = Saved::read(&std::fs::read_to_string(&file).unwrap()).unwrap();
+        let saved = Saved { played: Duration::from_mins(minutes), ..saved };
+        let mut resumed =
+            Local::resumed(saved, Thinking::Iterations(1), Duration::ZERO, Seed([3; 32]), Language::English).unwrap();
+        let mut happened: Vec<Value> = Vec::new();
+        while let Some(news) = resumed.next() {
+            if let News::Happened { events, .. } = news {
+                happened.extend(events);
+            }
+        }
+        happened
+    };
+    assert!(told_after(9).is_empty());
+    assert_eq!(told_after(10), [json!({"type": "time_up"})]);
 }

@@ -15,5 +15,6 @@ rc-k1-knock-or-pass = Dein Zug ist zu Ende; klopfe, wenn du glaubst, dass du die
 rc-e1-game-over = Das Spiel ist aus; fangt ein neues an, wenn ihr weiterspielen wollt.
 rc-e2-no-clock = Dieses Spiel geht nicht nach der Uhr; es endet nach Runden oder nach Punkten, so wie ihr es ausgemacht habt.
 rc-e2-time-was-up = Die Zeit ist schon um; diese Runde ist die letzte, spielt sie einfach zu Ende.
+rc-e2-the-tables-own = Dass die Zeit um ist, sagt nur der Tisch selbst; wähle etwas anderes.
 rc-e3-seat-is-out = Wer ausgeschieden ist, hat keine Karten mehr; tausche mit jemandem, der noch mitspielt.
 rc-y2-outer-card = Die äußeren Karten liegen offen und bleiben liegen; tausche eine deiner beiden mittleren Karten gegen eine mittlere von jemand anderem.

@@ -15,5 +15,6 @@ rc-k1-knock-or-pass = Your turn is done; knock if you think you have the fewest 
 rc-e1-game-over = The game is over; start a new one to play on.
 rc-e2-no-clock = This game is not played by the clock; it ends by rounds or by points, as you agreed.
 rc-e2-time-was-up = Time is already up; this round is the last, so just play it to its end.
+rc-e2-the-tables-own = Only the table itself says that the time is up; choose something else.
 rc-e3-seat-is-out = That player is out of the game and has no cards; swap with somebody who is still in.
 rc-y2-outer-card = The outer cards lie face up and stay where they are; swap one of your two middle cards for a middle card of another player.

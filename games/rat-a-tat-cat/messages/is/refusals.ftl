@@ -15,5 +15,6 @@ rc-k1-knock-or-pass = Þú hefur lokið við að gera; bankaðu ef þú heldur a
 rc-e1-game-over = Spilinu er lokið; byrjið nýtt spil ef þið viljið halda áfram.
 rc-e2-no-clock = Þetta spil er ekki spilað á tíma; því lýkur eftir umferðum eða stigum, eins og þið komuð ykkur saman um.
 rc-e2-time-was-up = Tíminn er þegar liðinn; þetta er síðasta umferðin, spilið hana bara til enda.
+rc-e2-the-tables-own = Aðeins borðið sjálft segir að tíminn sé liðinn; veldu eitthvað annað.
 rc-e3-seat-is-out = Þessi leikmaður er úr leik og á engin spil; skiptu við einhvern sem er enn með.
 rc-y2-outer-card = Ystu spilin snúa upp og liggja kyrr; skiptu á einu af miðjuspilunum þínum og miðjuspili hjá öðrum leikmanni.

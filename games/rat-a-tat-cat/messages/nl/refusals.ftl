@@ -15,5 +15,6 @@ rc-k1-knock-or-pass = Je beurt is klaar; klop als je denkt dat je de minste punt
 rc-e1-game-over = Het spel is afgelopen; begin een nieuw spel als jullie door willen spelen.
 rc-e2-no-clock = Dit spel gaat niet op tijd; het eindigt na rondes of punten, zoals jullie hebben afgesproken.
 rc-e2-time-was-up = De tijd is al om; dit is de laatste ronde, speel die gewoon uit.
+rc-e2-the-tables-own = Alleen de tafel zelf zegt dat de tijd om is; kies iets anders.
 rc-e3-seat-is-out = Die speler ligt eruit en heeft geen kaarten meer; ruil met iemand die nog meedoet.
 rc-y2-outer-card = De buitenste kaarten liggen open en blijven liggen; ruil een van je twee middelste kaarten tegen een middelste kaart van een ander.
