@@ -56,7 +56,10 @@ impl HotTable {
             let (out, letters) = outbox(Limits::none(), Ipv4Addr::LOCALHOST.into());
             let (guest, viewer, speech) =
                 (Some(GuestId(seat)), Viewer::Seat(Seat::new(seat as usize)), Speech::default());
-            audience.add(seat as SocketId, Socket { guest, invite: None, viewer, choices: ChoicesForm::Compact, speech, out });
+            audience.add(
+                seat as SocketId,
+                Socket { guest, invite: None, viewer, choices: ChoicesForm::Compact, speech, out },
+            );
             letters
         });
         Self { room, audience, _letters: letters }
