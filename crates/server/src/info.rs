@@ -3,7 +3,6 @@
 use catalog::{Level, fairness};
 use ratskeller_core::{Hex, Seat, SmallId};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use store::{GuestId, Phase, RoomId, RoomRow};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -230,7 +229,7 @@ impl Summary {
     pub fn shown_to(self, guest: Option<GuestId>) -> Result<TableInfo, Denied> {
         let Charter { terms, host, owner: _, secret, invite, setup: _, what_if, rules: _, deck: _ } = self.charter;
         let game = catalog::Entry::named(&terms.game)?;
-        let deck = catalog::Shelf::default().find(game, &Value::Null)?;
+        let deck = catalog::Deck::usual(game);
         let hosting = guest == Some(host);
         let theirs = |sitter: GuestId| Some(sitter) == guest;
         let belongs = hosting || self.seats.iter().flatten().filter_map(Sitter::guest).any(theirs);
