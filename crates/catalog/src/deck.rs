@@ -11,7 +11,7 @@ use ratskeller_core::{Fault, Hex, Kind, Problem};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::entry::{Entry, GAMES};
+use crate::entry::{Entry, GAMES, Print};
 use crate::fairness::sha256;
 use crate::reader;
 
@@ -27,6 +27,7 @@ pub struct Deck {
     pub name: String,
     pub sha256: Hex<32>,
     json: Arc<RawValue>,
+    print: Print,
 }
 
 static BUILT_IN: LazyLock<Vec<Deck>> = LazyLock::new(|| {
@@ -40,8 +41,8 @@ static BUILT_IN: LazyLock<Vec<Deck>> = LazyLock::new(|| {
 
 impl Deck {
     pub(crate) fn new(game: &'static Entry, name: String, deck: &Value) -> Result<Self, Fault> {
-        let json: Arc<RawValue> = game.print(deck)?.into();
-        Ok(Self { game, name, sha256: sha256(json.get().as_bytes()), json })
+        let (json, print) = game.print(deck)?;
+        Ok(Self { game, name, sha256: sha256(json.get().as_bytes()), json: json.into(), print })
     }
 
     /// A deck in the protocol's shape that came without a name; the house knows its own.
@@ -52,6 +53,16 @@ impl Deck {
 
     pub(crate) fn built_in(game: &'static Entry, name: &str) -> Result<Self, Fault> {
         Shelf::default().find(game, &Value::from(name))
+    }
+
+    /// The deck that a game of the house is played with if none is named.
+    pub fn usual(game: &'static Entry) -> Self {
+        usual(&BUILT_IN, game).clone()
+    }
+
+    /// As its game has read it, shared by all tables that play with it.
+    pub(crate) fn print<D: Send + Sync + 'static>(&self) -> Arc<D> {
+        Arc::clone(&self.print).downcast().expect("a deck is for one game")
     }
 
     /// In the protocol's shape.
@@ -76,6 +87,14 @@ impl Deck {
     }
 }
 
+fn of<'a>(decks: &'a [Deck], game: &'static Entry) -> impl Iterator<Item = &'a Deck> {
+    decks.iter().filter(move |deck| std::ptr::eq(deck.game, game))
+}
+
+fn usual<'a>(decks: &'a [Deck], game: &'static Entry) -> &'a Deck {
+    of(decks, game).next().expect("every game has a built-in deck")
+}
+
 /// All decks at hand: the built-in ones, and those that were added.
 #[derive(Clone, Debug)]
 pub struct Shelf(Vec<Deck>);
@@ -93,13 +112,13 @@ impl Shelf {
     }
 
     fn of(&self, game: &'static Entry) -> impl Iterator<Item = &Deck> {
-        self.0.iter().filter(move |deck| std::ptr::eq(deck.game, game))
+        of(&self.0, game)
     }
 
     /// The deck that is meant by nothing (the default), by a name, or by an object that is the deck.
     pub fn find(&self, game: &'static Entry, wanted: &Value) -> Result<Deck, Fault> {
         match wanted {
-            Value::Null => Ok(self.of(game).next().expect("every game has a built-in deck").clone()),
+            Value::Null => Ok(usual(&self.0, game).clone()),
             Value::String(name) => self.of(game).find(|deck| deck.name == *name).cloned().ok_or_else(|| {
                 let known = self.of(game).map(|deck| deck.name.clone()).collect();
                 Fault::new(Problem::Unknown { given: name.clone(), known })

@@ -1,5 +1,8 @@
 //! The three games, each as one entry: where their types are named, and then forgotten.
 
+use std::any::Any;
+use std::sync::Arc;
+
 use bots::{Bot, Thinking};
 use boxes::LessonFile;
 use ratskeller_core::{Fault, Game, Message, Problem, Refusal, Spec};
@@ -57,6 +60,9 @@ trait Described {}
 #[cfg(not(feature = "schema"))]
 impl<T> Described for T {}
 
+/// A deck as its game has read it.
+pub(crate) type Print = Arc<dyn Any + Send + Sync>;
+
 /// One game, whatever its types.
 #[derive(Debug)]
 pub struct Entry {
@@ -66,7 +72,7 @@ pub struct Entry {
     looking_back: u64,
     #[cfg(feature = "schema")]
     options: fn() -> Schema,
-    deck: fn(&Value) -> Result<Json, Fault>,
+    deck: fn(&Value) -> Result<(Json, Print), Fault>,
     told: fn(&Value, &Value) -> Option<Message>,
     open: fn(Order) -> Result<Box<dyn Table>, Fault>,
 }
@@ -133,8 +139,8 @@ impl Entry {
         boxes::levels(self.spec.name)
     }
 
-    /// Checks a deck and writes it the one way it is always written.
-    pub(crate) fn print(&self, deck: &Value) -> Result<Json, Fault> {
+    /// Checks a deck, and writes it the one way it is always written.
+    pub(crate) fn print(&self, deck: &Value) -> Result<(Json, Print), Fault> {
         (self.deck)(deck)
     }
 
@@ -153,8 +159,9 @@ fn read_deck<G: Game>(deck: &Value) -> Result<G::Deck, Fault> {
     reader::read::<G::RawDeck>(deck)?.try_into()
 }
 
-fn print<G: Game>(deck: &Value) -> Result<Json, Fault> {
-    read_deck::<G>(deck).map(|deck| json::write(&deck))
+fn print<G: Game>(deck: &Value) -> Result<(Json, Print), Fault> {
+    let deck = read_deck::<G>(deck)?;
+    Ok((json::write(&deck), Arc::new(deck)))
 }
 
 fn told<G: Game>(deck: &Value, action: &Value) -> Option<Message> {

@@ -32,7 +32,7 @@ const WORLDS_OF_ANYBODY: usize = 64;
 #[derive(Debug)]
 pub(crate) struct Session<G: Game> {
     deck: Deck,
-    print: G::Deck,
+    print: Arc<G::Deck>,
     options: G::Options,
     setup: G::Setup,
     names: Vec<String>,
@@ -60,8 +60,7 @@ impl<G: Game> Session<G> {
         let Order { deck, players, names, options, setup, source } = order;
         let options: G::Options = read_or_default(&options).map_err(|fault| fault.at("options"))?;
         let setup: G::Setup = read_or_default(&setup).map_err(|fault| fault.at("setup"))?;
-        let print = reader::read::<G::RawDeck>(&deck.value()).and_then(TryInto::try_into);
-        let print = print.expect("a deck was checked when it was made");
+        let print = deck.print::<G::Deck>();
         let mut events = Vec::new();
         let game = G::deal(&print, &options, players, &setup, source.seed(), &mut events)?;
         let names = check_names(names, players)?;

@@ -51,7 +51,7 @@ impl<E> Sink<E> for Vec<E> {
 /// A game in progress: the whole truth, a flat value that clones without allocating.
 pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     /// What is printed on the components.
-    type Deck: Clone + Debug + Eq + Send + Sync + Serialize;
+    type Deck: Clone + Debug + Eq + Send + Sync + Serialize + 'static;
     /// A deck as it is written down, before anybody has checked it.
     type RawDeck: DeserializeOwned + TryInto<Self::Deck, Error = Fault>;
     /// What the players agreed on.

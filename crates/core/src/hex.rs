@@ -9,9 +9,20 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Hex<const N: usize>(pub [u8; N]);
 
+const DIGITS: &[u8; 16] = b"0123456789abcdef";
+
+/// So many bytes are written at once.
+const AT_ONCE: usize = 32;
+
 impl<const N: usize> fmt::Display for Hex<N> {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        self.0.chunks(AT_ONCE).try_for_each(|bytes| {
+            let mut digits = [0; 2 * AT_ONCE];
+            for (pair, byte) in digits.chunks_exact_mut(2).zip(bytes) {
+                pair.copy_from_slice(&[byte >> 4, byte & 15].map(|digit| DIGITS[usize::from(digit)]));
+            }
+            f.write_str(str::from_utf8(&digits[..2 * bytes.len()]).map_err(|_| fmt::Error)?)
+        })
     }
 }
 
@@ -73,6 +84,8 @@ mod tests {
         let bytes = Hex([0, 15, 255]);
         assert_eq!(bytes.to_string(), "000fff");
         assert_eq!("000FfF".parse(), Ok(bytes));
+        let long = Hex([0x1e; 3 * AT_ONCE + 1]);
+        assert_eq!(long.to_string(), "1e".repeat(3 * AT_ONCE + 1));
         for wrong in ["", "000ff", "000fff0", "000ffg", "äää"] {
             assert_eq!(wrong.parse::<Hex<3>>().unwrap_err().to_string(), "6 × [0-9a-f]", "{wrong}");
         }

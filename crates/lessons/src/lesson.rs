@@ -1,7 +1,7 @@
 //! A lesson as its file says it.
 
 use catalog::file::{self, Mistake};
-use catalog::{Entry, Input, Order, Shelf, Source, Table, reader};
+use catalog::{Deck, Entry, Input, Order, Source, Table, reader};
 use ratskeller_core::{Fault, Kind, Problem, Seat, Seed, SmallId};
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -104,7 +104,7 @@ impl Lesson {
             return Err(Fault::new(out_of_range).at("stars"));
         }
         let order = Order {
-            deck: Shelf::default().find(game, &Value::Null)?,
+            deck: Deck::usual(game),
             players: players.into(),
             names: None,
             options,

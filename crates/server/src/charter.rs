@@ -149,14 +149,14 @@ impl Terms {
     /// The version of the rules, and the hash of the deck.
     fn played_by(&self) -> Result<(u32, Hex<32>), Fault> {
         let game = catalog::Entry::named(&self.game).map_err(|fault| fault.at("game"))?;
-        let deck = catalog::Shelf::default().find(game, &Value::Null)?;
+        let deck = catalog::Deck::usual(game);
         Ok((game.spec.rules_version, deck.sha256))
     }
 
     /// How to deal the game.
     pub fn order(&self, source: Source) -> Result<Order, Fault> {
         let game = catalog::Entry::named(&self.game).map_err(|fault| fault.at("game"))?;
-        let deck = catalog::Shelf::default().find(game, &Value::Null)?;
+        let deck = catalog::Deck::usual(game);
         let options = self.options.clone();
         Ok(Order { deck, players: self.players, names: None, options, setup: Value::Null, source })
     }

@@ -3,7 +3,6 @@
 use catalog::{Level, fairness};
 use ratskeller_core::{Hex, Seat, SmallId};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use store::{GuestId, Phase, RoomId, RoomRow};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -230,7 +229,7 @@ impl Summary {
     pub fn shown_to(self, guest: Option<GuestId>) -> Result<TableInfo, Denied> {
         let Charter { terms, host, owner: _, secret, invite, setup: _, what_if, rules: _, deck: _ } = self.charter;
         let game = catalog::Entry::named(&terms.game)?;
-        let deck = catalog::Shelf::default().find(game, &Value::Null)?;
+        let deck = catalog::Deck::usual(game);
         let hosting = guest == Some(host);
         let theirs = |sitter: GuestId| Some(sitter) == guest;
         let belongs = hosting || self.seats.iter().flatten().filter_map(Sitter::guest).any(theirs);
@@ -292,7 +291,10 @@ impl Room {
 
     /// What lists say of the table.
     pub fn row(&self) -> RoomRow {
-        let sitters = self.seats.iter().flatten().filter_map(Sitter::guest).chain([self.charter.host]);
+        let mut sitters: Vec<GuestId> = self.seats.iter().flatten().filter_map(Sitter::guest).collect();
+        if !sitters.contains(&self.charter.host) {
+            sitters.push(self.charter.host);
+        }
         RoomRow {
             room: self.id,
             changed: self.changed,
@@ -303,7 +305,7 @@ impl Room {
             kings: self.has_kings(),
             origin: self.charter.what_if.as_deref().map(|what_if| what_if.room),
             wake_at: self.wake_while_awake().0,
-            sitters: sitters.collect(),
+            sitters,
             owners: self.seats.iter().flatten().filter_map(Sitter::owner).map(|owner| owner.guest).collect(),
             summary: catalog::json::write(&Summary::of(self)).get().to_owned(),
         }

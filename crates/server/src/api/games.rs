@@ -4,7 +4,6 @@ use axum::extract::Path;
 use axum::extract::rejection::PathRejection;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
-use serde_json::Value;
 
 use crate::denied::Denied;
 
@@ -24,6 +23,6 @@ pub async fn list() -> impl IntoResponse {
 pub async fn deck(game: Result<Path<String>, PathRejection>) -> Result<impl IntoResponse, Denied> {
     let Path(game) = game.map_err(|_| Denied::NoSuchPage)?;
     let game = catalog::Entry::named(&game).map_err(|fault| fault.at("game"))?;
-    let deck = catalog::Shelf::default().find(game, &Value::Null)?;
+    let deck = catalog::Deck::usual(game);
     Ok((JSON, deck.json().get().to_owned()))
 }
