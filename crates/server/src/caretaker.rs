@@ -155,13 +155,8 @@ async fn clear_guests(house: &Arc<House>, then: u64) -> Result<usize, store::Err
 
 /// Whether a guest who has not come back is forgotten.
 async fn clear_guest(house: Arc<House>, guest: GuestId, then: u64) -> bool {
-    match house.store.forget_unseen(guest, then).await {
-        Ok(gone) => {
-            for guest in &gone {
-                house.sockets.close(*guest);
-            }
-            !gone.is_empty()
-        }
+    match house.forget_unseen(guest, then).await {
+        Ok(gone) => !gone.is_empty(),
         Err(error) => {
             tracing::error!(%guest, %error, "a guest cannot be forgotten");
             false

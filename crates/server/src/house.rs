@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use ratskeller_core::{Hex, Seat};
-use store::{Allowance, Appending, GuestId, LogEntry, Phase, RoomId, Store};
+use store::{Allowance, Appending, Guest, GuestId, LogEntry, Phase, RoomId, Store, TokenHash};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::alarms::Alarms;
@@ -26,6 +26,7 @@ use crate::limits::{Limits, OpenTable};
 use crate::pulse::Pulse;
 use crate::reviews::Reviews;
 use crate::room::{Room, Waking};
+use crate::sessions::Sessions;
 use crate::sockets::Sockets;
 use crate::thinkers::Thinkers;
 use crate::time::Time;
@@ -53,6 +54,7 @@ pub struct House {
     pub thinkers: Thinkers,
     pub reviews: Reviews,
     pub alarms: Alarms,
+    sessions: Sessions,
     pub sockets: Sockets<GuestId>,
     /// Those of whoever comes from an address, known or not.
     pub sockets_from: Sockets<IpAddr>,
@@ -106,6 +108,7 @@ impl House {
             thinkers,
             reviews,
             alarms: Alarms::new(time.clone()),
+            sessions: Sessions::new(None),
             sockets: Sockets::default(),
             sockets_from: Sockets::default(),
             whereabouts: Sockets::default(),
@@ -133,15 +136,75 @@ impl House {
         self.rooms().contains_key(&room)
     }
 
-    /// Forgets a guest and the programs that they have brought, and closes the sockets of all of them. Whoever hangs up
-    /// meanwhile has left all the same.
-    pub async fn forget(self: &Arc<Self>, guest: GuestId) -> Result<(), Denied> {
+    /// Whose token this is, if it is anybody's.
+    pub async fn guest(&self, token: &TokenHash) -> Result<Option<Guest>, store::Error> {
+        let asked = match self.sessions.find(token) {
+            Ok(guest) => return Ok(Some(guest)),
+            Err(asked) => asked,
+        };
+        let guest = self.store.guest(token).await?;
+        if let Some(guest) = &guest {
+            self.sessions.remember(asked, *token, guest);
+        }
+        Ok(guest)
+    }
+
+    /// Changes what the store says of a guest. Whoever hangs up meanwhile has changed it all the same: from then on nobody
+    /// is served as whom they were before.
+    async fn change_guest<T: Send + 'static>(
+        self: &Arc<Self>,
+        guest: GuestId,
+        change: impl Future<Output = Result<T, store::Error>> + Send + 'static,
+    ) -> Result<T, store::Error> {
         let house = Arc::clone(self);
-        let forgotten = tokio::spawn(async move {
-            house.store.forget(guest).await?.into_iter().for_each(|gone| house.sockets.close(gone));
-            Ok(())
+        let changed = tokio::spawn(async move {
+            let changed = change.await;
+            house.sessions.forget(guest);
+            changed
         });
-        forgotten.await.unwrap_or(Err(Denied::Unavailable))
+        changed.await.unwrap_or(Err(store::Error::Closed))
+    }
+
+    /// Gives a guest another name, which they have from now on; whether the house knows them.
+    pub async fn call(self: &Arc<Self>, guest: GuestId, name: String) -> Result<bool, store::Error> {
+        let store = self.store.clone();
+        self.change_guest(guest, async move { store.rename(guest, name).await }).await
+    }
+
+    /// Notes that a guest was here.
+    pub async fn saw(self: &Arc<Self>, guest: GuestId, at: u64) -> Result<(), store::Error> {
+        let store = self.store.clone();
+        self.change_guest(guest, async move { store.saw(guest, at).await }).await
+    }
+
+    /// Forgets a guest and the programs that they have brought, and closes the sockets of all of them.
+    pub async fn forget(self: &Arc<Self>, guest: GuestId) -> Result<(), Denied> {
+        let store = self.store.clone();
+        self.let_go(guest, async move { store.forget(guest).await }).await?;
+        Ok(())
+    }
+
+    /// The same, unless one of them has been here since then; who was forgotten.
+    pub async fn forget_unseen(self: &Arc<Self>, guest: GuestId, then: u64) -> Result<Vec<GuestId>, store::Error> {
+        let store = self.store.clone();
+        self.let_go(guest, async move { store.forget_unseen(guest, then).await }).await
+    }
+
+    /// Whoever hangs up meanwhile has left all the same. Sockets are closed when nobody can open another.
+    async fn let_go(
+        self: &Arc<Self>,
+        guest: GuestId,
+        leaving: impl Future<Output = Result<Vec<GuestId>, store::Error>> + Send + 'static,
+    ) -> Result<Vec<GuestId>, store::Error> {
+        let house = Arc::clone(self);
+        let gone = tokio::spawn(async move {
+            let gone = house.change_guest(guest, leaving).await?;
+            for guest in &gone {
+                house.sockets.close(*guest);
+            }
+            Ok(gone)
+        });
+        gone.await.unwrap_or(Err(store::Error::Closed))
     }
 
     fn erased(&self) -> MutexGuard<'_, HashSet<GuestId>> {

@@ -10,6 +10,7 @@
 //! | how much anybody may ask for | [`limits`], [`quotas`], [`outbox`]; in whose turn: [`crew`] |
 //! | what goes over a socket | [`message`], docs/tables.md; how: [`frame`], [`outbox`], [`socket`] |
 //! | what can happen at a table | [`deed`], [`room`] |
+//! | who is known without asking the store | [`sessions`] |
 //! | what people may be called | [`name`]; what they were called: [`alias`] |
 //! | looking after the house | [`blocks`], [`caretaker`], [`api`] |
 //! | who is told what | [`audience`], [`info`] |
@@ -60,6 +61,7 @@ mod quotas;
 pub mod randomness;
 mod reviews;
 mod room;
+mod sessions;
 mod socket;
 mod sockets;
 mod thinkers;

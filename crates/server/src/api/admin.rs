@@ -217,7 +217,7 @@ pub async fn rename(
     Sent(Renaming { name }): Sent<Renaming>,
 ) -> Result<Json<GuestInfo>, Denied> {
     let name = name::checked(&name)?;
-    if !app.house.store.rename(guest, name.clone()).await? {
+    if !app.house.call(guest, name.clone()).await? {
         return Err(Denied::NoSuchGuest);
     }
     app.house.rename(Alias::new(guest, name)).await?;

@@ -104,7 +104,7 @@ impl FromRequestParts<App> for Known {
     type Rejection = Denied;
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denied> {
         let token = token(&parts.headers, &app.config).ok_or(Denied::NoSession)?;
-        let guest = app.house.store.guest(&token).await?.ok_or(Denied::NoSession)?;
+        let guest = app.house.guest(&token).await?.ok_or(Denied::NoSession)?;
         app.house.check_stays(guest.id, guest.owner)?;
         Ok(Self { guest, token })
     }
@@ -126,7 +126,7 @@ impl FromRequestParts<App> for Caller {
         }
         let now = app.house.time.now();
         if now.saturating_sub(guest.seen) > NOTED_EVERY.as_millis() as u64 {
-            app.house.store.saw(guest.id, now).await?;
+            app.house.saw(guest.id, now).await?;
             guest.seen = now;
         }
         Ok(Self { guest, token })

@@ -133,7 +133,7 @@ pub async fn rename(
 ) -> Result<Json<GuestInfo>, Denied> {
     let guest = Guest { name: name::checked(&name)?, ..guest };
     // Whoever has been forgotten in the meantime stays forgotten.
-    let known = app.house.store.rename(guest.id, guest.name.clone()).await?;
+    let known = app.house.call(guest.id, guest.name.clone()).await?;
     if known { Ok(Json(guest.into())) } else { Err(Denied::NoSession) }
 }
 

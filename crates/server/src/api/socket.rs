@@ -75,7 +75,7 @@ pub async fn connect(
     let (listed, from) = (guest.map(|guest| app.house.sockets.list(guest)), app.house.sockets_from.list(address));
     // Whoever left the house before the socket was listed, or was shut out, would else keep it.
     if let Some(Caller { token, guest }) = caller {
-        app.house.store.guest(&token).await?.ok_or(Denied::NoSession)?;
+        app.house.guest(&token).await?.ok_or(Denied::NoSession)?;
         app.house.check_stays(guest.id, guest.owner)?;
         if app.house.blocks.has_guest(guest.id, guest.owner) {
             return Err(Denied::Blocked);
