@@ -95,6 +95,12 @@ pub enum Command {
 /// Whatever came in time has reached its table so many milliseconds later, however busy the house is.
 pub const ON_ITS_WAY: u64 = 100;
 
+/// A game that is over stays in memory for so long when nobody is there, …
+const KEPT_WHEN_OVER: Duration = Duration::from_secs(1);
+/// … or for so long for each of its moves, if that is longer: reading it back takes less than a thousandth of that, however often somebody asks for
+/// it again.
+const KEPT_FOR_A_MOVE: Duration = Duration::from_millis(50);
+
 /// Keeps a table until nobody needs it in memory. One that is not new is read back from its log. There are thousands of
 /// these: what happens rarely is boxed, so that it takes room only while it does.
 pub async fn keep(
@@ -294,7 +300,7 @@ impl Keeper {
             // Whoever thinks is not hurried, but RC-E2's minutes go by all the same.
             return self.room.time_up().map(|at| self.alarm(at)).into_iter().chain(presence).min();
         }
-        let deserted = self.deserted.map(|since| since + self.house.idle);
+        let deserted = self.deserted.map(|since| since + self.patience());
         let deadline = self.room.deadline().filter(|_| !self.rests()).map(|at| self.alarm(at));
         deadline.into_iter().chain(deserted).chain(presence).min()
     }
@@ -308,8 +314,15 @@ impl Keeper {
         self.audience.is_empty() && self.room.is_left_to_bots()
     }
 
+    /// How long the table stays in memory when nobody is there.
+    fn patience(&self) -> Duration {
+        let game = self.room.table.as_ref().filter(|_| self.room.phase() == Phase::Over);
+        let kept = |moves: usize| KEPT_WHEN_OVER.max(KEPT_FOR_A_MOVE * moves as u32);
+        game.map_or(self.house.idle, |game| self.house.idle.min(kept(game.inputs())))
+    }
+
     fn is_idle(&self) -> bool {
-        let long_ago = |since: Instant| since + self.house.idle <= Instant::now();
+        let long_ago = |since: Instant| since + self.patience() <= Instant::now();
         self.thinking.is_none() && self.deserted.is_some_and(long_ago)
     }
 

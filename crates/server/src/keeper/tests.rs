@@ -251,6 +251,22 @@ async fn nobody_loses_because_the_house_was_not_running() {
 }
 
 #[tokio::test]
+async fn a_game_that_is_over_leaves_memory_soon_when_nobody_is_there_and_comes_back() {
+    let folder = tempfile::tempdir().unwrap();
+    write(&folder, a_minute("resign").into_iter().chain([Deed::Resigned { seat: Seat::new(0) }])).await;
+    let evening = Evening::begin(folder, NOW, Duration::from_hours(24)).await;
+    evening.until(|table| table.phase == Phase::Over.name()).await;
+    let leaving = async {
+        while evening.house.is_awake(TABLE) {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(SURELY, leaving).await.expect("it leaves");
+    assert_eq!(evening.table().await.seq, 5);
+    evening.end().await;
+}
+
+#[tokio::test]
 async fn a_clock_runs_out_however_much_is_said_at_the_table() {
     let evening = Evening::with(a_minute("resign")).await;
     let (entering, _outgoing, answer) = entering(&evening.house, Ipv4Addr::LOCALHOST);
