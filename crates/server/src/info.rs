@@ -291,7 +291,10 @@ impl Room {
 
     /// What lists say of the table.
     pub fn row(&self) -> RoomRow {
-        let sitters = self.seats.iter().flatten().filter_map(Sitter::guest).chain([self.charter.host]);
+        let mut sitters: Vec<GuestId> = self.seats.iter().flatten().filter_map(Sitter::guest).collect();
+        if !sitters.contains(&self.charter.host) {
+            sitters.push(self.charter.host);
+        }
         RoomRow {
             room: self.id,
             changed: self.changed,
@@ -302,7 +305,7 @@ impl Room {
             kings: self.has_kings(),
             origin: self.charter.what_if.as_deref().map(|what_if| what_if.room),
             wake_at: self.wake_while_awake().0,
-            sitters: sitters.collect(),
+            sitters,
             owners: self.seats.iter().flatten().filter_map(Sitter::owner).map(|owner| owner.guest).collect(),
             summary: catalog::json::write(&Summary::of(self)).get().to_owned(),
         }
