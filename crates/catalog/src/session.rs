@@ -45,6 +45,9 @@ pub(crate) struct Session<G: Game> {
     moves: Vec<Move<G::Action>>,
 }
 
+/// What a viewer sees and has seen happen, and the same as it is written.
+type Look<G> = (<G as Game>::View, Vec<<G as Game>::Seen>, Arc<Shown>);
+
 /// An input, and how many events there were before it.
 #[derive(Debug)]
 struct Move<A> {
@@ -300,7 +303,7 @@ impl<G: Bot> Table for Session<G> {
 
     fn show(&self, viewers: &[Viewer], from: usize) -> Vec<Arc<Shown>> {
         let events = self.events_from(from);
-        let mut different: Vec<(G::View, Vec<G::Seen>, Arc<Shown>)> = Vec::new();
+        let mut different: Vec<Look<G>> = Vec::new();
         let shown = viewers.iter().map(|viewer| {
             let view = self.game.view(*viewer);
             let seen: Vec<_> = events.iter().map(|event| G::seen(event, *viewer)).collect();
