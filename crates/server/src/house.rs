@@ -199,7 +199,9 @@ impl House {
         let house = Arc::clone(self);
         let gone = tokio::spawn(async move {
             let gone = house.change_guest(guest, leaving).await?;
-            gone.iter().for_each(|gone| house.sockets.close(*gone));
+            for guest in &gone {
+                house.sockets.close(*guest);
+            }
             Ok(gone)
         });
         gone.await.unwrap_or(Err(store::Error::Closed))
