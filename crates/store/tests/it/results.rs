@@ -46,6 +46,22 @@ async fn what_the_results_come_to_is_kept() {
 }
 
 #[tokio::test]
+async fn whoever_has_counted_less_does_not_take_back_what_somebody_else_has_counted() {
+    let folder = folder();
+    let store = open(&folder).await;
+    let tally = |last: i64, standing: &str| {
+        let (game, player, standing) = ("piratz".to_owned(), "a".to_owned(), standing.to_owned());
+        Tally { last, standings: vec![KeptStanding { game, player, standing }], changes: Vec::new() }
+    };
+    store.save_tally(tally(5, "of five")).await.unwrap();
+    store.save_tally(tally(4, "of four")).await.unwrap();
+    assert_eq!(store.tally().await.unwrap(), tally(5, "of five"));
+    // As many, under another name.
+    store.save_tally(tally(5, "of five, too")).await.unwrap();
+    assert_eq!(store.tally().await.unwrap(), tally(5, "of five, too"));
+}
+
+#[tokio::test]
 async fn a_result_that_comes_after_all_others_were_forgotten_is_one_that_nobody_has_counted() {
     let folder = folder();
     let store = open(&folder).await;
