@@ -3,7 +3,7 @@
 use crate::change::Step;
 use crate::question::Question;
 use crate::value::values;
-use crate::{Error, GuestId, Kept, ListCursor, Phase, RoomId, Store};
+use crate::{Error, GuestId, Kept, ListCursor, NodeId, Phase, RoomId, Store};
 
 /// Which tables have had their time: those in this phase that have not changed since then. One whose game is played on
 /// elsewhere is not among them.
@@ -39,6 +39,19 @@ impl Due {
     }
 }
 
+impl Due {
+    /// That this table is among them, also by its last entry, and that no other node does what happens there by itself.
+    pub(crate) fn alone(self, room: RoomId, node: Option<NodeId>) -> Step<'static> {
+        let condition = due!(
+            "SELECT 1 FROM rooms WHERE",
+            "AND id = ?3 AND (driver IS NULL OR driver = ?4) AND NOT EXISTS (
+                 SELECT 1 FROM entries WHERE room = ?3 AND seq = (SELECT max(seq) FROM entries WHERE room = ?3) AND at >= ?2
+             )"
+        );
+        Step::condition(condition, values![self.phase, self.unchanged_since, room, node.map(|node| node.0)])
+    }
+}
+
 impl Store {
     /// Some tables that have had their time, the oldest first, behind this place.
     pub async fn past(&self, due: Due, behind: Option<ListCursor>, most: usize) -> Result<Vec<ListCursor>, Error> {
@@ -56,6 +69,7 @@ impl Store {
     pub async fn remove(&self, rooms: Vec<RoomId>) -> Result<(), Error> {
         match &self.kept {
             Kept::Sqlite(house) => house.remove(rooms, None).await.map(drop),
+            Kept::Postgres(house) => house.remove(rooms, None).await.map(drop),
         }
     }
 
@@ -63,6 +77,7 @@ impl Store {
     pub async fn expire(&self, room: RoomId, due: Due) -> Result<bool, Error> {
         match &self.kept {
             Kept::Sqlite(house) => Ok(house.remove(vec![room], Some(due)).await? > 0),
+            Kept::Postgres(house) => house.remove(vec![room], Some(due)).await,
         }
     }
 

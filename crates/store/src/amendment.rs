@@ -1,6 +1,6 @@
 //! What was written once and is written otherwise now: somebody has another name, or none.
 
-use crate::change::Step;
+use crate::change::{Step, raise};
 use crate::question::Question;
 use crate::result::kept;
 use crate::room::listed;
@@ -52,6 +52,7 @@ impl Store {
     pub async fn amend(&self, entries: Vec<(u64, String)>, row: RoomRow) -> Result<(), Error> {
         match &self.kept {
             Kept::Sqlite(house) => house.amend(entries, row).await,
+            Kept::Postgres(house) => house.amend(entries, row).await,
         }
     }
 
@@ -59,6 +60,7 @@ impl Store {
     pub async fn remains(&self, room: RoomId) -> Result<Remains, Error> {
         let entries = match &self.kept {
             Kept::Sqlite(_) => "SELECT id, entry FROM entries WHERE room = ?1 ORDER BY id",
+            Kept::Postgres(_) => "SELECT seq, entry FROM entries WHERE room = ?1 ORDER BY seq",
         };
         let entries = self.list(Question::new(entries, values![room]), |row| Ok((row.get(0)?, row.get(1)?))).await?;
         let summary = Question::new("SELECT summary FROM rooms WHERE id = ?1", values![room]);
@@ -69,6 +71,7 @@ impl Store {
     pub async fn amend_remains(&self, room: RoomId, remains: Remains) -> Result<(), Error> {
         match &self.kept {
             Kept::Sqlite(house) => house.amend_remains(room, remains).await,
+            Kept::Postgres(house) => house.amend_remains(room, remains).await,
         }
     }
 
@@ -100,7 +103,7 @@ impl Store {
     pub async fn amend_finishes(&self, results: Vec<(i64, String)>) -> Result<(), Error> {
         let amend = "UPDATE results SET result = ?2 WHERE id = ?1";
         let steps = results.into_iter().map(|(number, result)| Step::new(amend, values![number, result]));
-        self.change(steps.collect()).await.map(drop)
+        self.change(steps.chain([raise!("finishes")]).collect()).await.map(drop)
     }
 
     /// Forgets at which tables a guest sat.

@@ -1,6 +1,6 @@
 //! Whom the host does not let in, and what they have everybody told.
 
-use crate::change::Step;
+use crate::change::{Step, raise};
 use crate::question::Question;
 use crate::value::values;
 use crate::{Error, Store};
@@ -22,11 +22,12 @@ impl Store {
 
     pub async fn block(&self, Block { who, since }: Block) -> Result<(), Error> {
         let block = "INSERT INTO blocks (who, since) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
-        self.change(vec![Step::new(block, values![who, since])]).await.map(drop)
+        self.change(vec![Step::new(block, values![who, since]), raise!("blocks")]).await.map(drop)
     }
 
     pub async fn unblock(&self, who: String) -> Result<(), Error> {
-        self.change(vec![Step::new("DELETE FROM blocks WHERE who = ?1", values![who])]).await.map(drop)
+        let unblock = Step::new("DELETE FROM blocks WHERE who = ?1", values![who]);
+        self.change(vec![unblock, raise!("blocks")]).await.map(drop)
     }
 
     /// What everybody is told, if anything.
@@ -38,6 +39,7 @@ impl Store {
     pub async fn save_notice(&self, text: Option<String>) -> Result<(), Error> {
         let mut steps = vec![Step::new("DELETE FROM notice", values![])];
         steps.extend(text.map(|text| Step::new("INSERT INTO notice (text) VALUES (?1)", values![text])));
+        steps.push(raise!("notice"));
         self.change(steps).await.map(drop)
     }
 }

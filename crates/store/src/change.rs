@@ -19,7 +19,17 @@ pub(crate) enum StepKind {
     Condition,
     /// It tells of each row that it changes one number.
     Telling,
+    /// It is done only where several machines keep the house: to hold what others must not change meanwhile, or to tell them.
+    Shared,
 }
+
+/// Tells all nodes that something has changed that they remember.
+macro_rules! raise {
+    ($what:literal) => {
+        $crate::change::Step::shared(concat!("UPDATE revision SET ", $what, " = ", $what, " + 1"), Vec::new())
+    };
+}
+pub(crate) use raise;
 
 impl<'a> Step<'a> {
     pub(crate) fn new(sql: impl Into<Cow<'static, str>>, about: Vec<Value<'a>>) -> Self {
@@ -28,6 +38,10 @@ impl<'a> Step<'a> {
 
     pub(crate) fn condition(sql: impl Into<Cow<'static, str>>, about: Vec<Value<'a>>) -> Self {
         Self { kind: StepKind::Condition, ..Self::new(sql, about) }
+    }
+
+    pub(crate) fn shared(sql: impl Into<Cow<'static, str>>, about: Vec<Value<'a>>) -> Self {
+        Self { kind: StepKind::Shared, ..Self::new(sql, about) }
     }
 
     /// The same, kept for as long as one likes.

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::change::Step;
+use crate::change::{Step, raise};
 use crate::question::{Length, Question, Row};
 use crate::value::values;
 use crate::{Error, GuestId, Store};
@@ -90,21 +90,23 @@ impl Store {
     /// Lets somebody new in. Of their programs, one owner has no more than this many.
     pub async fn welcome(&self, guest: &Guest, token: &TokenHash, most_programs: usize) -> Result<bool, Error> {
         let Guest { id, name, owner, since, seen } = guest.clone();
-        let mut about = values![id, *token, name, since, owner, seen];
-        let welcome = if let Some(owner) = owner {
-            about.extend(values![owner, most_programs]);
-            "INSERT INTO guests (id, token, name, since, owner, seen) SELECT ?1, ?2, ?3, ?4, ?5, ?6
-             WHERE (SELECT count(*) FROM guests WHERE owner = ?7) < ?8 AND EXISTS (SELECT 1 FROM guests WHERE id = ?7)"
-        } else {
-            "INSERT INTO guests (id, token, name, since, owner, seen) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
+        let about = values![id, *token, name, since, owner, seen];
+        let Some(owner) = owner else {
+            let welcome = "INSERT INTO guests (id, token, name, since, owner, seen) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+            return Ok(self.change(vec![Step::new(welcome, about)]).await?.rows > 0);
         };
-        Ok(self.change(vec![Step::new(welcome, about)]).await?.rows > 0)
+        let hold = Step::shared("SELECT 1 FROM guests WHERE id = ?1 FOR UPDATE", values![owner]);
+        let welcome = "INSERT INTO guests (id, token, name, since, owner, seen) SELECT ?1, ?2, ?3, ?4, ?5, ?6
+             WHERE (SELECT count(*) FROM guests WHERE owner = ?7) < ?8 AND EXISTS (SELECT 1 FROM guests WHERE id = ?7)";
+        let about = about.into_iter().chain(values![owner, most_programs]).collect();
+        Ok(self.change(vec![hold, Step::new(welcome, about)]).await?.rows > 0)
     }
 
     /// Gives somebody another name; whether the house still knows them.
     pub async fn rename(&self, guest: GuestId, name: String) -> Result<bool, Error> {
         let rename = "UPDATE guests SET name = ?2 WHERE id = ?1";
-        Ok(self.change(vec![Step::new(rename, values![guest, name])]).await?.rows > 0)
+        let changed = self.change(vec![raise!("guests"), Step::new(rename, values![guest, name])]).await?;
+        Ok(changed.rows > 0)
     }
 
     /// Notes that somebody was here.
@@ -122,7 +124,9 @@ impl Store {
     pub async fn forget_unseen(&self, guest: GuestId, then: u64) -> Result<Vec<GuestId>, Error> {
         let forget = "DELETE FROM guests WHERE (id = ?1 OR owner = ?1) AND NOT EXISTS
              (SELECT 1 FROM guests WHERE (id = ?1 OR owner = ?1) AND seen >= ?2) RETURNING id";
-        let forgotten = self.change(vec![Step::telling(forget, values![guest, then])]).await?;
+        let hold = "SELECT 1 FROM guests WHERE id = ?1 OR owner = ?1 ORDER BY id FOR UPDATE";
+        let forget = Step::telling(forget, values![guest, then]);
+        let forgotten = self.change(vec![Step::shared(hold, values![guest]), forget, raise!("guests")]).await?;
         Ok(forgotten.told.into_iter().map(GuestId).collect())
     }
 }

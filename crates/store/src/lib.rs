@@ -12,6 +12,8 @@
 //! | whom the host does not let in | `block` |
 //! | what both databases understand | `question`, `change`, `value` |
 //! | a house in one file | `sqlite` |
+//! | a house in a database | `postgres` |
+//! | what several programs that keep it say to each other | `cluster` |
 #![expect(clippy::disallowed_methods, reason = "it keeps files")]
 #![expect(clippy::disallowed_types, reason = "nothing that is kept depends on their order")]
 
@@ -19,9 +21,11 @@ mod age;
 mod amendment;
 mod block;
 mod change;
+mod cluster;
 mod error;
 mod guest;
 mod id;
+mod postgres;
 mod question;
 mod result;
 mod room;
@@ -33,15 +37,18 @@ use std::path::Path;
 pub use age::Due;
 pub use amendment::Remains;
 pub use block::Block;
-pub use error::Error;
+pub use cluster::{BREAK_AFTER, Cluster, DEAD_AFTER, Heard, NodeRow, Revision, Round};
+pub use error::{Error, Trouble};
 pub use guest::{Guest, GuestCursor, TokenHash};
-pub use id::{GuestId, RoomId};
+pub use id::{GuestId, NodeId, RoomId};
+pub use postgres::Address;
 pub use result::{Finish, KeptStanding, NumberedFinish, Tally};
 pub use room::{Allowance, Appending, ListCursor, ListedRoom, Log, LogEntry, Phase, RoomRow, Wanted};
 pub use sqlite::copy::{NotCopied, backup, restore};
 pub use sqlite::inspection::Inspection;
 
 use change::{Outcome, Step};
+use postgres::Postgres;
 use question::{Length, Question, Read};
 use sqlite::Sqlite;
 use value::values;
@@ -58,6 +65,7 @@ pub struct Store {
 #[derive(Clone, Debug)]
 enum Kept {
     Sqlite(Sqlite),
+    Postgres(Postgres),
 }
 
 /// How much has been written: the more works a commit holds, the less the disk is the limit.
@@ -73,6 +81,20 @@ impl Store {
     /// Opens the file, or makes it. Of two who have it open, the second to write something is refused.
     pub async fn open(file: &Path) -> Result<Self, Error> {
         Ok(Self { kept: Kept::Sqlite(Sqlite::open(file).await?) })
+    }
+
+    /// Opens the house in a PostgreSQL, or makes one there. Entries are written in this version of the language of logs; those
+    /// in a higher one are refused. Any number of programs may have it open.
+    pub async fn connect(address: &Address, log_version: u32) -> Result<Self, Error> {
+        Ok(Self { kept: Kept::Postgres(Postgres::connect(address, log_version).await?) })
+    }
+
+    /// What the programs that have the house open at the same time say to each other, where there may be several.
+    pub fn cluster(&self) -> Option<&Cluster> {
+        match &self.kept {
+            Kept::Sqlite(_) => None,
+            Kept::Postgres(house) => Some(house.cluster()),
+        }
     }
 
     /// Asks for a row or two.
@@ -94,6 +116,7 @@ impl Store {
     ) -> Result<Vec<T>, Error> {
         match &self.kept {
             Kept::Sqlite(house) => house.ask(length, questions, read).await,
+            Kept::Postgres(house) => house.ask(length, questions, read).await,
         }
     }
 
@@ -101,6 +124,7 @@ impl Store {
     async fn change(&self, steps: Vec<Step<'static>>) -> Result<Outcome, Error> {
         match &self.kept {
             Kept::Sqlite(house) => house.change(steps).await,
+            Kept::Postgres(house) => house.change(steps).await,
         }
     }
 
@@ -108,8 +132,13 @@ impl Store {
     pub async fn last_written(&self) -> Result<Option<u64>, Error> {
         let last = match &self.kept {
             Kept::Sqlite(_) => "SELECT at FROM entries ORDER BY id DESC LIMIT 1",
+            // As far as lists or any node know.
+            Kept::Postgres(_) => {
+                "SELECT nullif(greatest((SELECT max(changed) FROM rooms), (SELECT beat FROM opening)), 0)"
+            }
         };
-        Ok(self.look_up(Question::new(last, Vec::new()), |row| row.count(0)).await?.pop())
+        let last = self.look_up(Question::new(last, values![]), |row| row.get::<Option<i64>>(0)).await?.pop();
+        Ok(last.flatten().map(i64::cast_unsigned))
     }
 
     /// Whether something can be written.
@@ -121,6 +150,7 @@ impl Store {
     pub fn written(&self) -> Written {
         match &self.kept {
             Kept::Sqlite(house) => house.written(),
+            Kept::Postgres(house) => house.written(),
         }
     }
 
@@ -128,6 +158,8 @@ impl Store {
     pub async fn sweep(&self) -> Result<(), Error> {
         match &self.kept {
             Kept::Sqlite(house) => house.sweep().await,
+            // What PostgreSQL leaves behind of rows is its own, and so are its copies.
+            Kept::Postgres(_) => Ok(()),
         }
     }
 
@@ -135,6 +167,7 @@ impl Store {
     pub async fn wal_bytes(&self) -> u64 {
         match &self.kept {
             Kept::Sqlite(house) => house.wal_bytes().await,
+            Kept::Postgres(_) => 0,
         }
     }
 
@@ -142,6 +175,7 @@ impl Store {
     pub async fn close(&self) -> Result<(), Error> {
         match &self.kept {
             Kept::Sqlite(house) => house.close().await,
+            Kept::Postgres(house) => house.close().await,
         }
     }
 }

@@ -29,16 +29,19 @@ pub(crate) enum Length {
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Row<'a> {
     Sqlite(&'a rusqlite::Row<'a>),
+    Postgres(&'a tokio_postgres::Row),
 }
 
 /// What can stand in a row.
-pub(crate) trait Column: rusqlite::types::FromSql {}
-impl<T: rusqlite::types::FromSql> Column for T {}
+pub(crate) trait Column: rusqlite::types::FromSql + for<'a> tokio_postgres::types::FromSql<'a> {}
+impl<T: rusqlite::types::FromSql + for<'a> tokio_postgres::types::FromSql<'a>> Column for T {}
 
 impl Row<'_> {
     pub(crate) fn get<T: Column>(&self, place: usize) -> Result<T, Error> {
-        let Self::Sqlite(row) = self;
-        Ok(row.get(place)?)
+        match self {
+            Self::Sqlite(row) => Ok(row.get(place)?),
+            Self::Postgres(row) => Ok(row.try_get(place)?),
+        }
     }
 
     /// A number that is never negative.

@@ -49,7 +49,9 @@ impl Finish {
                  SELECT coalesce(max(id), 0) AS number FROM results UNION ALL SELECT result FROM counted
              ) AS numbers), ?1, ?2, ?3, ?4
              WHERE TRUE ON CONFLICT (room) DO NOTHING";
-        vec![Step::new(save, values![self.room, &self.game, self.at, &self.result])]
+        // Whoever has a number has written it down before anybody has the next.
+        let hold = Step::shared("SELECT pg_advisory_xact_lock(2, 0)", values![]);
+        vec![hold, Step::new(save, values![self.room, &self.game, self.at, &self.result])]
     }
 }
 

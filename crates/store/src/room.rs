@@ -29,7 +29,7 @@ impl Phase {
 }
 
 /// Something that happened at a table.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogEntry {
     pub room: RoomId,
     /// From 1, without gaps.
@@ -123,6 +123,7 @@ impl Store {
                 let appending = Appending { entries: vec![entry], ..Appending::default() };
                 house.append_then(vec![appending], tell).await
             }
+            Kept::Postgres(house) => house.append_then(entry, tell).await,
         }
     }
 
@@ -130,6 +131,7 @@ impl Store {
     pub async fn append_all(&self, appendings: Vec<Appending>) -> Result<(), Error> {
         match &self.kept {
             Kept::Sqlite(house) => house.append(appendings).await,
+            Kept::Postgres(house) => house.append(appendings).await,
         }
     }
 
@@ -149,6 +151,7 @@ impl Store {
     pub async fn log(&self, room: RoomId) -> Result<Log, Error> {
         match &self.kept {
             Kept::Sqlite(house) => house.log(room).await,
+            Kept::Postgres(house) => house.log(room).await,
         }
     }
 

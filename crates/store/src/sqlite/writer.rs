@@ -203,7 +203,11 @@ impl Pen {
         let mut told = told.peekable();
         while told.peek().is_some() {
             let some: Vec<_> = told.by_ref().take(TOLD_TOGETHER).collect();
-            self.telling.spawn(async move { some.into_iter().for_each(|(done, result)| done(result)) });
+            self.telling.spawn(async move {
+                for (done, result) in some {
+                    done(result);
+                }
+            });
         }
     }
 
