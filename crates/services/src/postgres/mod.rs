@@ -28,14 +28,24 @@ impl Postgres {
     /// Starts one at a free port of this machine. Whatever is there in a crash of its own is there afterwards; in a crash of
     /// the machine it is not.
     pub fn start() -> io::Result<Self> {
-        Self::start_with(&[])
+        Self::start_with(&[], &[])
     }
 
-    /// The same, with settings of its own.
-    pub fn start_with(settings: &[(&str, &str)]) -> io::Result<Self> {
+    /// The same, with settings of its own, and with files that these can name: `{folder}/name`.
+    pub fn start_with(settings: &[(&str, &str)], files: &[(&str, &str)]) -> io::Result<Self> {
         let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
         let folder = folder()?;
-        let settings: Vec<_> = CARELESS.iter().chain(settings).copied().collect();
+        for (name, text) in files {
+            let file = folder.join(name);
+            fs::write(&file, text)?;
+            #[cfg(unix)]
+            fs::set_permissions(&file, std::os::unix::fs::PermissionsExt::from_mode(0o600))?;
+            binaries::hand_over(&file)?;
+        }
+        let here = folder.display().to_string();
+        let settings: Vec<_> = settings.iter().map(|(name, value)| (*name, value.replace("{folder}", &here))).collect();
+        let settings = settings.iter().map(|(name, value)| (*name, &**value));
+        let settings: Vec<_> = CARELESS.into_iter().chain(settings).collect();
         let address = format!("-c listen_addresses=127.0.0.1 -p {port}");
         let needed = start(&folder, &address, &settings, 2)?;
         Ok(Self { folder, port, _as_long_as_it_is_needed: needed })
@@ -71,9 +81,10 @@ impl Postgres {
         self.control(&["restart"])
     }
 
-    /// Has a statement carried out in a database.
+    /// Has a statement carried out in a database, and tells what that finds.
     pub fn sql(&self, database: &str, statement: &str) -> io::Result<String> {
-        psql(&self.url(database), statement)
+        let folder = self.folder.display().to_string().replace('/', "%2F");
+        psql(&format!("postgres://postgres@{folder}:{}/{database}", self.port), statement)
     }
 
     fn control(&self, what: &[&str]) -> io::Result<()> {

@@ -48,6 +48,15 @@ impl Database {
         format!("postgres://postgres@{folder}/{}", self.name)
     }
 
+    /// The socket behind that.
+    pub fn socket(&self) -> PathBuf {
+        self.folder.join(".s.PGSQL.5432")
+    }
+
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
     /// Has a statement carried out in it, and tells what that finds.
     pub fn sql(&self, statement: &str) -> io::Result<String> {
         psql(&self.url(), statement)

@@ -17,6 +17,10 @@ const STEPS: [&str; 1] = [include_str!("schema/1_house.sql")];
 /// Others may be at it.
 const PATIENCE: Duration = Duration::from_mins(1);
 
+/// What only a house has. It is looked for where PostgreSQL sees what others have just made.
+const MARK: &str =
+    "SELECT oid FROM pg_class WHERE relname = 'ratskeller' AND relnamespace = current_schema()::regnamespace";
+
 const VERSION: &str = "SELECT schema FROM ratskeller";
 
 pub(super) async fn bring_up_to_date(address: &Address) -> Result<(), Error> {
@@ -47,13 +51,14 @@ async fn bring(session: &mut Session) -> Result<(), Failure> {
 
 /// Which version a house is of; none if there is none.
 async fn version(session: &mut Session) -> Result<Option<usize>, Failure> {
-    let there = one(session, "SELECT to_regclass('ratskeller') IS NOT NULL").await?;
-    if !there {
+    if !one(session, &format!("SELECT EXISTS ({MARK})")).await? {
         return Ok(None);
     }
-    let is_house = "SELECT count(*) = 1 FROM pg_attribute
-         WHERE attrelid = to_regclass('ratskeller') AND attname = 'schema' AND atttypid = 'int4'::regtype";
-    if !one(session, is_house).await? {
+    let is_house = format!(
+        "SELECT EXISTS (SELECT 1 FROM pg_attribute
+         WHERE attrelid IN ({MARK}) AND attname = 'schema' AND atttypid = 'int4'::regtype)"
+    );
+    if !one(session, &is_house).await? {
         return Err(foreign());
     }
     let answer = session.ask(VERSION, &[]).await?;

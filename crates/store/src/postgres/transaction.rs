@@ -113,7 +113,7 @@ async fn try_once(
 ) -> Result<Outcome, Failure> {
     let mut turn = lane.turn(until).await.map_err(Failure::of_a_connection)?;
     let session = &mut turn.session;
-    let outcome = match begin(session, number, acts).await {
+    let outcome = match begin(session, number, acts, doubtful).await {
         Ok(Begun::Ready(outcome)) => {
             *doubtful = Some(outcome.clone());
             if let Err(failure) = session.execute("COMMIT").await {
@@ -133,8 +133,7 @@ async fn try_once(
             doubtful.take().unwrap_or_default()
         }
         Err(Failure::Refused(error)) => {
-            let taken_back = session.execute("ROLLBACK").await.is_ok();
-            if taken_back {
+            if session.execute("ROLLBACK").await.is_ok() {
                 turn.give_back();
             }
             return Err(Failure::Refused(error));
@@ -146,7 +145,12 @@ async fn try_once(
 }
 
 /// Does everything but the last.
-async fn begin(session: &mut Session, number: i64, acts: &[Act<'_>]) -> Result<Begun, Failure> {
+async fn begin(
+    session: &mut Session,
+    number: i64,
+    acts: &[Act<'_>],
+    doubtful: &mut Option<Outcome>,
+) -> Result<Begun, Failure> {
     let number = [Parameter::from(number)];
     let mut asked: Vec<(&str, &[Parameter])> = vec![("BEGIN", &[]), (NUMBER, &number)];
     asked.extend(acts.iter().map(|act| (&*act.sql, &*act.about)));
@@ -156,6 +160,8 @@ async fn begin(session: &mut Session, number: i64, acts: &[Act<'_>]) -> Result<B
     if numbered?.changed == 0 {
         return Ok(Begun::DoneBefore);
     }
+    // Whoever can write the number knows that every other attempt has come to nothing.
+    *doubtful = None;
     let mut outcome = Outcome::default();
     for (act, answer) in acts.iter().zip(answers) {
         let answer = answer?;

@@ -113,6 +113,7 @@ fn trouble(error: &tokio_postgres::Error) -> Trouble {
         Trouble::Tls
     } else if text.starts_with("unexpected message")
         || text.starts_with("error parsing")
+        || text.contains("bytes remaining on stream")
         || matches!(io, Some(io::ErrorKind::UnexpectedEof | io::ErrorKind::InvalidInput | io::ErrorKind::InvalidData))
     {
         Trouble::NotPostgres

@@ -6,8 +6,12 @@ mod copies;
 mod guests;
 mod lists;
 mod log;
+mod outages;
 mod people;
+mod races;
 mod results;
+mod troubles;
+mod wire;
 
 use services::Database;
 use store::{Appending, Finish, GuestId, LogEntry, Phase, RoomId, RoomRow, Store};
