@@ -1,18 +1,20 @@
 //! What was written once and is written otherwise now: somebody has another name, or none.
 
-use rusqlite::{Connection, OptionalExtension as _, params};
-
-use crate::heads::{self, LOG};
+use crate::change::{Step, raise};
+use crate::question::Question;
 use crate::result::kept;
-use crate::room::{listed, save_row};
-use crate::{Error, GuestId, LONGEST_LIST, ListedRoom, NumberedFinish, RoomId, RoomRow, Store};
+use crate::room::listed;
+use crate::value::values;
+use crate::{Error, GuestId, Kept, LONGEST_LIST, ListedRoom, NumberedFinish, RoomId, RoomRow, Store};
 
 /// Each of the two indexes is read in the order of the tables, and no further than the page.
 const SOME_ROOMS: &str = "SELECT changed, id, host, summary FROM (
          SELECT room FROM sitters WHERE guest = ?1 AND room > ?2
          UNION SELECT room FROM owners WHERE owner = ?1 AND room > ?2
          ORDER BY room LIMIT ?3
-     ) JOIN rooms ON rooms.id = room ORDER BY room";
+     ) AS theirs JOIN rooms ON rooms.id = theirs.room ORDER BY theirs.room";
+
+const FORGET_REVIEW: &str = "DELETE FROM reviews WHERE room = ?1";
 
 /// Everything that is left of a table whose log is damaged.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,68 +25,54 @@ pub struct Remains {
     pub summary: Option<String>,
 }
 
+impl Remains {
+    /// What is written anew besides the entries.
+    pub(crate) fn amended(&self, room: RoomId) -> Vec<Step<'_>> {
+        let summarise = "UPDATE rooms SET summary = coalesce(?2, summary) WHERE id = ?1";
+        vec![Step::new(FORGET_REVIEW, values![room]), Step::new(summarise, values![room, self.summary.as_deref()])]
+    }
+}
+
+impl RoomRow {
+    /// What is written anew besides the entries: what was thought of the game is forgotten.
+    pub(crate) fn amended(&self) -> Vec<Step<'_>> {
+        [Step::new(FORGET_REVIEW, values![self.room])].into_iter().chain(self.saved()).collect()
+    }
+}
+
 impl Store {
     /// All tables at which a guest sits or sat, or a program that they have brought.
     pub async fn rooms_of(&self, guest: GuestId) -> Result<Vec<RoomId>, Error> {
-        let question = move |connection: &Connection| {
-            let mut statement = connection.prepare_cached(
-                "SELECT room FROM sitters WHERE guest = ?1 UNION SELECT room FROM owners WHERE owner = ?1",
-            )?;
-            Ok(statement.query_map([guest.0], |row| row.get(0).map(RoomId))?.collect::<Result<_, _>>()?)
-        };
-        self.readers.list(question).await
+        let rooms = "SELECT room FROM sitters WHERE guest = ?1 UNION SELECT room FROM owners WHERE owner = ?1";
+        self.list(Question::new(rooms, values![guest]), |row| row.get(0).map(RoomId)).await
     }
 
     /// Writes entries of a table's log anew, by their numbers, with what lists say of it; what was thought of its game is
     /// forgotten. All of it, or nothing.
     pub async fn amend(&self, entries: Vec<(u64, String)>, row: RoomRow) -> Result<(), Error> {
-        let known = self.writer.known();
-        let change = move |connection: &Connection| {
-            let end = heads::find(&known, connection, row.room)?;
-            let mut statement = connection.prepare_cached(&format!("{LOG} SELECT id FROM log ORDER BY id"))?;
-            let ids = statement.query_map([end.last, row.room.0], |entry| entry.get(0))?;
-            let ids: Vec<i64> = ids.collect::<Result<_, _>>()?;
-            // Of a table that is gone nothing can be written anew.
-            if ids.is_empty() || ids.len() as u64 != end.seq {
-                return Err(Error::Damaged { room: row.room });
-            }
-            let mut statement = connection.prepare_cached("UPDATE entries SET entry = ?2 WHERE id = ?1")?;
-            for (seq, entry) in &entries {
-                let id = (*seq as usize).checked_sub(1).and_then(|place| ids.get(place));
-                statement.execute(params![id.ok_or(Error::Damaged { room: row.room })?, entry])?;
-            }
-            connection.prepare_cached("DELETE FROM reviews WHERE room = ?1")?.execute([row.room.0])?;
-            save_row(connection, &row)
-        };
-        self.writer.change(change).await.map(drop)
+        match &self.kept {
+            Kept::Sqlite(house) => house.amend(entries, row).await,
+            Kept::Postgres(house) => house.amend(entries, row).await,
+        }
     }
 
     /// What is left of a damaged table. All entries of the house are looked through for it.
     pub async fn remains(&self, room: RoomId) -> Result<Remains, Error> {
-        let question = move |connection: &Connection| {
-            let mut statement =
-                connection.prepare_cached("SELECT id, entry FROM entries WHERE room = ?1 ORDER BY id")?;
-            let entries = statement.query_map([room.0], |row| Ok((row.get(0)?, row.get(1)?)))?;
-            let entries = entries.collect::<Result<_, _>>()?;
-            let mut statement = connection.prepare_cached("SELECT summary FROM rooms WHERE id = ?1")?;
-            Ok(Remains { entries, summary: statement.query_row([room.0], |row| row.get(0)).optional()? })
+        let entries = match &self.kept {
+            Kept::Sqlite(_) => "SELECT id, entry FROM entries WHERE room = ?1 ORDER BY id",
+            Kept::Postgres(_) => "SELECT seq, entry FROM entries WHERE room = ?1 ORDER BY seq",
         };
-        self.readers.list(question).await
+        let entries = self.list(Question::new(entries, values![room]), |row| Ok((row.get(0)?, row.get(1)?))).await?;
+        let summary = Question::new("SELECT summary FROM rooms WHERE id = ?1", values![room]);
+        Ok(Remains { entries, summary: self.list(summary, |row| row.get(0)).await?.pop() })
     }
 
     /// Writes anew what is left of a damaged table, by the entries' places in the book: all of it, or nothing.
     pub async fn amend_remains(&self, room: RoomId, remains: Remains) -> Result<(), Error> {
-        let change = move |connection: &Connection| {
-            let mut statement = connection.prepare_cached("UPDATE entries SET entry = ?2 WHERE id = ?1")?;
-            for (id, entry) in &remains.entries {
-                statement.execute(params![id, entry])?;
-            }
-            connection.prepare_cached("DELETE FROM reviews WHERE room = ?1")?.execute([room.0])?;
-            let mut statement =
-                connection.prepare_cached("UPDATE rooms SET summary = coalesce(?2, summary) WHERE id = ?1")?;
-            Ok(statement.execute(params![room.0, remains.summary])?)
-        };
-        self.writer.change(change).await.map(drop)
+        match &self.kept {
+            Kept::Sqlite(house) => house.amend_remains(room, remains).await,
+            Kept::Postgres(house) => house.amend_remains(room, remains).await,
+        }
     }
 
     /// Tables at which a guest sits or sat, or a program that they have brought, in an order that does not change; those
@@ -95,53 +83,32 @@ impl Store {
         after: Option<RoomId>,
         most: usize,
     ) -> Result<Vec<ListedRoom>, Error> {
-        let question = move |connection: &Connection| {
-            let mut statement = connection.prepare_cached(SOME_ROOMS)?;
-            let after = after.map_or(i64::MIN, |after| after.0);
-            Ok(statement.query_map([guest.0, after, most as i64], listed)?.collect::<Result<_, _>>()?)
-        };
-        self.readers.list(question).await
+        let after = after.map_or(i64::MIN, |after| after.0);
+        self.list(Question::new(SOME_ROOMS, values![guest, after, most]), listed).await
     }
 
     /// Forgets what is thought of a table's game.
     pub async fn forget_review(&self, room: RoomId) -> Result<(), Error> {
-        let change = move |connection: &Connection| {
-            Ok(connection.prepare_cached("DELETE FROM reviews WHERE room = ?1")?.execute([room.0])?)
-        };
-        self.writer.change(change).await.map(drop)
+        self.change(vec![Step::new(FORGET_REVIEW, values![room])]).await.map(drop)
     }
 
     /// The first of the finishes after this one that a guest had a part in, as many as a list holds.
     pub async fn finishes_of(&self, guest: GuestId, after: i64) -> Result<Vec<NumberedFinish>, Error> {
-        let question = move |connection: &Connection| {
-            let mut statement = connection.prepare_cached(
-                "SELECT id, room, game, at, result FROM results WHERE id > ?1 AND instr(result, ?3) > 0
-                 ORDER BY id LIMIT ?2",
-            )?;
-            let rows = statement.query_map(params![after, LONGEST_LIST as i64, guest.to_string()], kept)?;
-            Ok(rows.collect::<Result<_, _>>()?)
-        };
-        self.readers.list(question).await
+        let finishes = "SELECT id, room, game, at, result FROM results WHERE id > ?1 AND result LIKE '%' || ?3 || '%'
+             ORDER BY id LIMIT ?2";
+        self.list(Question::new(finishes, values![after, LONGEST_LIST, guest.to_string()]), kept).await
     }
 
     /// Writes finishes anew, by their numbers.
     pub async fn amend_finishes(&self, results: Vec<(i64, String)>) -> Result<(), Error> {
-        let change = move |connection: &Connection| {
-            let mut statement = connection.prepare_cached("UPDATE results SET result = ?2 WHERE id = ?1")?;
-            for (number, result) in &results {
-                statement.execute(params![number, result])?;
-            }
-            Ok(results.len())
-        };
-        self.writer.change(change).await.map(drop)
+        let amend = "UPDATE results SET result = ?2 WHERE id = ?1";
+        let steps = results.into_iter().map(|(number, result)| Step::new(amend, values![number, result]));
+        self.change(steps.chain([raise!("finishes")]).collect()).await.map(drop)
     }
 
     /// Forgets at which tables a guest sat.
     pub async fn forget_seats(&self, guest: GuestId) -> Result<(), Error> {
-        let change = move |connection: &Connection| {
-            let seats = connection.prepare_cached("DELETE FROM sitters WHERE guest = ?1")?.execute([guest.0])?;
-            Ok(seats + connection.prepare_cached("DELETE FROM owners WHERE owner = ?1")?.execute([guest.0])?)
-        };
-        self.writer.change(change).await.map(drop)
+        let forget = ["DELETE FROM sitters WHERE guest = ?1", "DELETE FROM owners WHERE owner = ?1"];
+        self.change(forget.map(|forget| Step::new(forget, values![guest])).into()).await.map(drop)
     }
 }

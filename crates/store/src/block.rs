@@ -1,7 +1,8 @@
 //! Whom the host does not let in, and what they have everybody told.
 
-use rusqlite::{Connection, OptionalExtension as _, params};
-
+use crate::change::{Step, raise};
+use crate::question::Question;
+use crate::value::values;
 use crate::{Error, Store};
 
 /// Somebody who is not let in.
@@ -15,48 +16,30 @@ pub struct Block {
 
 impl Store {
     pub async fn blocks(&self) -> Result<Vec<Block>, Error> {
-        let question = |connection: &Connection| {
-            let mut statement = connection.prepare_cached("SELECT who, since FROM blocks ORDER BY since, who")?;
-            let rows = statement
-                .query_map([], |row| Ok(Block { who: row.get(0)?, since: row.get::<_, i64>(1)?.cast_unsigned() }))?;
-            Ok(rows.collect::<Result<_, _>>()?)
-        };
-        self.readers.list(question).await
+        let question = Question::new("SELECT who, since FROM blocks ORDER BY since, who", values![]);
+        self.list(question, |row| Ok(Block { who: row.get(0)?, since: row.count(1)? })).await
     }
 
-    pub async fn block(&self, block: Block) -> Result<(), Error> {
-        let change = move |connection: &Connection| {
-            let mut statement =
-                connection.prepare_cached("INSERT INTO blocks (who, since) VALUES (?1, ?2) ON CONFLICT DO NOTHING")?;
-            Ok(statement.execute(params![block.who, block.since.cast_signed()])?)
-        };
-        self.writer.change(change).await.map(drop)
+    pub async fn block(&self, Block { who, since }: Block) -> Result<(), Error> {
+        let block = "INSERT INTO blocks (who, since) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+        self.change(vec![Step::new(block, values![who, since]), raise!("blocks")]).await.map(drop)
     }
 
     pub async fn unblock(&self, who: String) -> Result<(), Error> {
-        let change = move |connection: &Connection| {
-            Ok(connection.prepare_cached("DELETE FROM blocks WHERE who = ?1")?.execute([&who])?)
-        };
-        self.writer.change(change).await.map(drop)
+        let unblock = Step::new("DELETE FROM blocks WHERE who = ?1", values![who]);
+        self.change(vec![unblock, raise!("blocks")]).await.map(drop)
     }
 
     /// What everybody is told, if anything.
     pub async fn notice(&self) -> Result<Option<String>, Error> {
-        let question = |connection: &Connection| {
-            Ok(connection.query_row("SELECT text FROM notice", [], |row| row.get(0)).optional()?)
-        };
-        self.readers.look_up(question).await
+        Ok(self.look_up(Question::new("SELECT text FROM notice", values![]), |row| row.get(0)).await?.pop())
     }
 
     /// Has everybody told this from now on, or nothing.
     pub async fn save_notice(&self, text: Option<String>) -> Result<(), Error> {
-        let change = move |connection: &Connection| {
-            let forgotten = connection.execute("DELETE FROM notice", [])?;
-            Ok(match &text {
-                Some(text) => connection.execute("INSERT INTO notice (text) VALUES (?1)", [text])?,
-                None => forgotten,
-            })
-        };
-        self.writer.change(change).await.map(drop)
+        let mut steps = vec![Step::new("DELETE FROM notice", values![])];
+        steps.extend(text.map(|text| Step::new("INSERT INTO notice (text) VALUES (?1)", values![text])));
+        steps.push(raise!("notice"));
+        self.change(steps).await.map(drop)
     }
 }

@@ -10,15 +10,19 @@ use crate::RoomId;
 pub enum Error {
     /// What the database says.
     Sqlite { code: ErrorCode, message: String },
+    /// What PostgreSQL says, or that it says nothing.
+    Postgres { trouble: Trouble, message: String },
     /// What the system says of a file.
     File { kind: io::ErrorKind, message: String },
     /// The place in a table's log is taken, or the one before it is empty.
     Taken { room: RoomId, seq: u64 },
     /// Entries of a table's log are missing.
     Damaged { room: RoomId },
+    /// An entry of a table's log is written in a language that only newer programs know.
+    NewerEntry { room: RoomId },
     /// The host of a table has as many as they may have.
     TooManyTables,
-    /// A newer program has written the file.
+    /// A newer program has written the file or the database.
     Newer { schema: u32 },
     /// A commit did not end as it should have, so that nobody knows what it wrote.
     Unsettled,
@@ -30,25 +34,67 @@ pub enum Error {
     Closed,
 }
 
+/// What is the matter with a PostgreSQL.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// What should say where it is does not.
+    Address,
+    /// Nobody answers, or nobody does any more.
+    Unreached,
+    /// Something else answers.
+    NotPostgres,
+    /// No connection comes about on which nobody listens in, or with whom one trusts.
+    Tls,
+    Password,
+    NoSuchDatabase,
+    /// The database holds something that is no house.
+    Foreign,
+    /// Texts cannot be written in every language.
+    Encoding,
+    Rights,
+    ReadOnly,
+    Full,
+    /// It lets nobody else in.
+    Crowded,
+    /// It does not do what it was asked to.
+    Statement,
+}
+
+impl Trouble {
+    /// A word for what whoever runs it can do something about.
+    fn code(self) -> Option<&'static str> {
+        match self {
+            Self::Address => Some("address"),
+            Self::Unreached => Some("unreached"),
+            Self::NotPostgres => Some("not-postgres"),
+            Self::Tls => Some("tls"),
+            Self::Password => Some("password"),
+            Self::NoSuchDatabase => Some("no-such-database"),
+            Self::Foreign => Some("foreign"),
+            Self::Encoding => Some("encoding"),
+            Self::Rights => Some("rights"),
+            Self::ReadOnly => Some("read-only"),
+            Self::Crowded => Some("crowded"),
+            Self::Full | Self::Statement => None,
+        }
+    }
+}
+
 impl Error {
-    /// Whether one statement is to blame for it, and not the file, the disk or whoever else has the file open.
+    /// Whether one statement is to blame for it, and not the file, the disk, whoever else has the file open,
+    /// or the database.
     pub(crate) fn is_of_one_statement(&self) -> bool {
         use ErrorCode::{
             ApiMisuse, ConstraintViolation, ParameterOutOfRange, SchemaChanged, TooBig, TypeMismatch, Unknown,
         };
-        matches!(
-            self,
-            Self::Sqlite {
-                code: ConstraintViolation
-                    | TooBig
-                    | TypeMismatch
-                    | ApiMisuse
-                    | ParameterOutOfRange
-                    | SchemaChanged
-                    | Unknown,
-                ..
-            }
-        )
+        match self {
+            Self::Sqlite { code, .. } => matches!(
+                code,
+                ConstraintViolation | TooBig | TypeMismatch | ApiMisuse | ParameterOutOfRange | SchemaChanged | Unknown
+            ),
+            Self::Postgres { trouble, .. } => *trouble == Trouble::Statement,
+            _ => false,
+        }
     }
 
     /// Whether one order may be to blame for it alone: others that were to be written with it may well be.
@@ -61,7 +107,9 @@ impl Error {
     pub fn kind(&self) -> Option<io::ErrorKind> {
         match self {
             Self::File { kind, .. } => Some(*kind),
-            Self::Sqlite { code: ErrorCode::DiskFull, .. } => Some(io::ErrorKind::StorageFull),
+            Self::Sqlite { code: ErrorCode::DiskFull, .. } | Self::Postgres { trouble: Trouble::Full, .. } => {
+                Some(io::ErrorKind::StorageFull)
+            }
             Self::Sqlite { code: ErrorCode::PermissionDenied, .. } => Some(io::ErrorKind::PermissionDenied),
             _ => None,
         }
@@ -79,6 +127,7 @@ impl Error {
                 ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked => Some("held"),
                 _ => None,
             },
+            Self::Postgres { trouble, .. } => trouble.code(),
             Self::Newer { .. } => Some("newer"),
             Self::Held => Some("held"),
             Self::Damaged { .. } => Some("missing"),
@@ -96,9 +145,12 @@ impl Error {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Self::Sqlite { message, .. } | Self::File { message, .. } => f.write_str(message),
+            Self::Sqlite { message, .. } | Self::Postgres { message, .. } | Self::File { message, .. } => {
+                f.write_str(message)
+            }
             Self::Taken { room, seq } => write!(f, "entry {seq} of {room} is taken"),
             Self::Damaged { room } => write!(f, "entries of {room} are missing"),
+            Self::NewerEntry { room } => write!(f, "a newer program has written entries of {room}"),
             Self::TooManyTables => f.write_str("too many tables"),
             Self::Newer { schema } => write!(f, "written by a newer program (schema {schema})"),
             Self::Unsettled => f.write_str("a commit did not end as it should have"),

@@ -1,4 +1,4 @@
-//! What tables and guests are known by: random numbers, written as 16 hexadecimal digits.
+//! What tables, guests and nodes are known by: random numbers, written as 16 hexadecimal digits.
 
 use std::fmt;
 use std::str::FromStr;
@@ -51,6 +51,10 @@ random_id! {
 }
 random_id! {
     GuestId
+}
+random_id! {
+    /// One of the programs that keep a house together, from its start to its end.
+    NodeId
 }
 
 #[cfg(test)]

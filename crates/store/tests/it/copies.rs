@@ -96,7 +96,7 @@ async fn an_older_house_is_brought_up_to_date() {
     let folder = folder();
     let older = Connection::open(file(&folder)).unwrap();
     for step in ["1_house", "2_ratings", "3_reviews"] {
-        let step = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("src/schema/{step}.sql"));
+        let step = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("src/sqlite/schema/{step}.sql"));
         older.execute_batch(&std::fs::read_to_string(step).unwrap()).unwrap();
     }
     older

@@ -2,12 +2,18 @@
 
 use store::{Guest, GuestId};
 
-use crate::{folder, open};
+use crate::{Place, over_both};
 
-#[tokio::test]
-async fn a_guest_is_known_by_the_token_until_it_is_forgotten() {
-    let folder = folder();
-    let store = open(&folder).await;
+over_both! {
+    a_guest_is_known_by_the_token_until_it_is_forgotten,
+    programs_are_forgotten_one_by_one_or_with_whoever_brought_them,
+    nobody_has_more_programs_than_allowed_also_if_twenty_are_brought_at_once,
+    guests_who_have_not_come_back_are_found,
+    whoever_has_come_back_meanwhile_is_not_forgotten,
+}
+
+async fn a_guest_is_known_by_the_token_until_it_is_forgotten(place: Place) {
+    let store = place.open().await;
     let (token, other) = ([1; 32], [2; 32]);
     let guest = Guest { id: GuestId(3), name: "Þóra".to_owned(), owner: None, since: 5, seen: 5 };
     assert!(store.welcome(&guest, &token, 0).await.unwrap());
@@ -22,10 +28,8 @@ async fn a_guest_is_known_by_the_token_until_it_is_forgotten() {
     assert_eq!(store.guest(&token).await.unwrap(), None);
 }
 
-#[tokio::test]
-async fn programs_are_forgotten_one_by_one_or_with_whoever_brought_them() {
-    let folder = folder();
-    let store = open(&folder).await;
+async fn programs_are_forgotten_one_by_one_or_with_whoever_brought_them(place: Place) {
+    let store = place.open().await;
     let save = async |id: i64, owner: Option<i64>| {
         let (name, owner, seen) = (format!("guest {id}"), owner.map(GuestId), id.unsigned_abs());
         let guest = Guest { id: GuestId(id), name, owner, since: seen, seen };
@@ -46,10 +50,8 @@ async fn programs_are_forgotten_one_by_one_or_with_whoever_brought_them() {
     assert_eq!(store.guest(&[5; 32]).await.unwrap(), Some(another));
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nobody_has_more_programs_than_allowed_also_if_twenty_are_brought_at_once() {
-    let folder = folder();
-    let store = open(&folder).await;
+async fn nobody_has_more_programs_than_allowed_also_if_twenty_are_brought_at_once(place: Place) {
+    let store = place.open().await;
     let person = Guest { id: GuestId(1), name: "Jan".to_owned(), owner: None, since: 1, seen: 1 };
     assert!(store.welcome(&person, &[1; 32], 0).await.unwrap());
     let bringing = (2..22).map(|id| {
@@ -65,10 +67,8 @@ async fn nobody_has_more_programs_than_allowed_also_if_twenty_are_brought_at_onc
     assert_eq!((brought, store.programs(person.id).await.unwrap().len()), (3, 3));
 }
 
-#[tokio::test]
-async fn guests_who_have_not_come_back_are_found() {
-    let folder = folder();
-    let store = open(&folder).await;
+async fn guests_who_have_not_come_back_are_found(place: Place) {
+    let store = place.open().await;
     for (id, seen, owner) in [(1, 10, None), (2, 20, None), (3, 30, Some(2)), (4, 40, None)] {
         let guest =
             Guest { id: GuestId(id), name: format!("guest {id}"), owner: owner.map(GuestId), since: seen, seen };
@@ -78,10 +78,8 @@ async fn guests_who_have_not_come_back_are_found() {
     assert_eq!(store.unseen_since(31, 10).await.unwrap(), [GuestId(1), GuestId(2)]);
 }
 
-#[tokio::test]
-async fn whoever_has_come_back_meanwhile_is_not_forgotten() {
-    let folder = folder();
-    let store = open(&folder).await;
+async fn whoever_has_come_back_meanwhile_is_not_forgotten(place: Place) {
+    let store = place.open().await;
     for (id, seen, owner) in [(1, 10, None), (2, 10, None), (3, 10, Some(2)), (4, 10, None), (5, 10, Some(4))] {
         let guest =
             Guest { id: GuestId(id), name: format!("guest {id}"), owner: owner.map(GuestId), since: seen, seen };

@@ -2,12 +2,18 @@
 
 use store::{Allowance, Appending, Due, Error, GuestId, ListCursor, Phase, RoomId, RoomRow, Tally, Wanted};
 
-use crate::{ROOM, entry, file, finish, folder, open, row, with_row};
+use crate::{Place, ROOM, entry, file, finish, folder, open, over_both, row, with_row};
 
-#[tokio::test]
-async fn lists_show_what_is_asked_for_and_the_youngest_first() {
-    let folder = folder();
-    let store = open(&folder).await;
+over_both! {
+    lists_show_what_is_asked_for_and_the_youngest_first,
+    pages_follow_one_another_without_gaps_also_where_tables_changed_at_the_same_moment,
+    a_table_comes_back_when_it_was_noted_that_it_should,
+    a_host_has_no_more_tables_than_allowed_also_if_twenty_are_opened_at_once,
+    what_has_had_its_time_goes_and_takes_everything_along,
+}
+
+async fn lists_show_what_is_asked_for_and_the_youngest_first(place: Place) {
+    let store = place.open().await;
     store.save_row(row(RoomId(1), Phase::Waiting, 10)).await.unwrap();
     store.save_row(row(RoomId(2), Phase::Playing, 20)).await.unwrap();
     store.save_row(RoomRow { public: false, wake_at: Some(0), ..row(RoomId(3), Phase::Playing, 30) }).await.unwrap();
@@ -25,10 +31,8 @@ async fn lists_show_what_is_asked_for_and_the_youngest_first() {
     assert!(store.of_guest(GuestId(9), None, 100).await.unwrap().is_empty());
 }
 
-#[tokio::test]
-async fn pages_follow_one_another_without_gaps_also_where_tables_changed_at_the_same_moment() {
-    let folder = folder();
-    let store = open(&folder).await;
+async fn pages_follow_one_another_without_gaps_also_where_tables_changed_at_the_same_moment(place: Place) {
+    let store = place.open().await;
     for room in 1..=7 {
         store.save_row(row(RoomId(room), Phase::Waiting, 10 + u64::from(room > 4))).await.unwrap();
     }
@@ -44,10 +48,8 @@ async fn pages_follow_one_another_without_gaps_also_where_tables_changed_at_the_
     assert_eq!(public, own);
 }
 
-#[tokio::test]
-async fn a_table_comes_back_when_it_was_noted_that_it_should() {
-    let folder = folder();
-    let store = open(&folder).await;
+async fn a_table_comes_back_when_it_was_noted_that_it_should(place: Place) {
+    let store = place.open().await;
     for (room, wake_at) in [(1, Some(500)), (2, None), (3, Some(0))] {
         store.save_row(RoomRow { wake_at, ..row(RoomId(room), Phase::Playing, 10) }).await.unwrap();
     }
@@ -60,10 +62,8 @@ async fn a_table_comes_back_when_it_was_noted_that_it_should() {
     assert_eq!(listed[0].place, ListCursor { changed: 78, room: RoomId(1) });
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_host_has_no_more_tables_than_allowed_also_if_twenty_are_opened_at_once() {
-    let folder = folder();
-    let store = open(&folder).await;
+async fn a_host_has_no_more_tables_than_allowed_also_if_twenty_are_opened_at_once(place: Place) {
+    let store = place.open().await;
     let allowance = Some(Allowance { tables: 5, kings: 2 });
     let found = |room: i64, host: i64, kings: bool| {
         let (store, room) = (store.clone(), RoomId(room));
@@ -121,31 +121,29 @@ async fn what_is_thought_of_a_game_is_kept_and_goes_along_into_a_copy() {
     }
 }
 
-#[tokio::test]
-async fn what_has_had_its_time_goes_and_takes_everything_along() {
-    let folder = folder();
-    let store = open(&folder).await;
-    for (room, changed) in [(1, 10), (2, 20), (3, 30)] {
+async fn what_has_had_its_time_goes_and_takes_everything_along(place: Place) {
+    let store = place.open().await;
+    for (room, changed) in [(1, 1010), (2, 1020), (3, 1030)] {
         let (room, row) = (RoomId(room), row(RoomId(room), Phase::Over, changed));
         store.append(entry(room, 1)).await.unwrap();
         store.append_all(with_row(vec![entry(room, 2)], row, Some(finish(room)))).await.unwrap();
         store.save_review(room, "thoughts".to_owned()).await.unwrap();
     }
-    let what_if = RoomRow { origin: Some(RoomId(2)), ..row(RoomId(4), Phase::Playing, 40) };
+    let what_if = RoomRow { origin: Some(RoomId(2)), ..row(RoomId(4), Phase::Playing, 1040) };
     store.append_all(with_row(vec![entry(RoomId(4), 1)], what_if, None)).await.unwrap();
-    let due = Due { phase: Phase::Over, unchanged_since: 30 };
-    let first = ListCursor { changed: 10, room: RoomId(1) };
+    let due = Due { phase: Phase::Over, unchanged_since: 1030 };
+    let first = ListCursor { changed: 1010, room: RoomId(1) };
     assert_eq!(store.past(due, None, 10).await.unwrap(), [first], "2 is played on");
     assert!(!store.expire(RoomId(2), due).await.unwrap() && !store.expire(RoomId(3), due).await.unwrap());
     assert!(store.expire(RoomId(1), due).await.unwrap());
     store.remove(vec![RoomId(4)]).await.unwrap();
-    let second = ListCursor { changed: 20, room: RoomId(2) };
+    let second = ListCursor { changed: 1020, room: RoomId(2) };
     assert_eq!(store.past(due, None, 10).await.unwrap(), [second]);
     assert_eq!(store.past(due, Some(second), 10).await.unwrap(), []);
     assert_eq!((store.log(RoomId(1)).await.unwrap(), store.review(RoomId(1)).await.unwrap()), (Vec::new(), None));
     assert_eq!(store.of_guest(GuestId(1), None, 10).await.unwrap().len(), 2);
     store.close().await.unwrap();
-    let store = open(&folder).await;
+    let store = place.open().await;
     assert_eq!((store.log(RoomId(1)).await.unwrap().len(), store.log(RoomId(2)).await.unwrap().len()), (0, 2));
     store.append(entry(RoomId(1), 1)).await.expect("its log begins anew");
     assert_eq!(store.finishes_after(0).await.unwrap().len(), 3, "results count on");

@@ -1,15 +1,64 @@
-//! The store on a real disk.
+//! The store on a real disk, and in a real PostgreSQL.
 #![expect(clippy::disallowed_methods, reason = "files are damaged, and looked into")]
 
+mod cluster;
 mod copies;
 mod guests;
 mod lists;
 mod log;
+mod outages;
 mod people;
+mod races;
 mod results;
+mod troubles;
+mod wire;
 
+use services::Database;
 use store::{Appending, Finish, GuestId, LogEntry, Phase, RoomId, RoomRow, Store};
 use tempfile::TempDir;
+
+/// The version of the language in which these tests write.
+const LOG_VERSION: u32 = 1;
+
+/// Where a house is kept, empty at first.
+enum Place {
+    Folder(TempDir),
+    Database(Database),
+}
+
+impl Place {
+    /// As often as one likes.
+    async fn open(&self) -> Store {
+        match self {
+            Self::Folder(folder) => open(folder).await,
+            Self::Database(database) => connect(database).await,
+        }
+    }
+}
+
+async fn connect(database: &Database) -> Store {
+    let address = database.url().parse().expect("an address");
+    Store::connect(&address, LOG_VERSION).await.expect("a store in a database of our own")
+}
+
+/// Every one of these tests is one of the store in a file, and one of the store in a PostgreSQL.
+macro_rules! over_both {
+    ($($test:ident),* $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $test() {
+                super::$test(crate::Place::Folder(crate::folder())).await;
+            })*
+        }
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $test() {
+                super::$test(crate::Place::Database(services::database().expect("a database"))).await;
+            })*
+        }
+    };
+}
+use over_both;
 
 const ROOM: RoomId = RoomId(7);
 

@@ -3,7 +3,13 @@
 use store::{Block, Error, Finish, Guest, GuestCursor, GuestId, LogEntry, Phase, Remains, RoomId, RoomRow};
 use tempfile::TempDir;
 
-use crate::{entry, file, finish, folder, open, row, with_row};
+use crate::{Place, entry, file, finish, folder, open, over_both, row, with_row};
+
+over_both! {
+    all_tables_of_a_guest_and_their_programs_are_found_page_by_page,
+    blocks_and_what_everybody_is_told_are_kept,
+    guests_are_listed_by_when_they_were_here_page_by_page_and_found_by_their_names,
+}
 
 #[tokio::test]
 async fn what_was_amended_is_nowhere_in_the_file_any_more_and_the_rest_is_as_it_was() {
@@ -100,10 +106,8 @@ async fn a_damaged_table_is_amended_as_far_as_it_is_there_and_removed_without_a_
     assert!(!is_left(secret, &folder));
 }
 
-#[tokio::test]
-async fn all_tables_of_a_guest_and_their_programs_are_found_page_by_page() {
-    let folder = folder();
-    let store = open(&folder).await;
+async fn all_tables_of_a_guest_and_their_programs_are_found_page_by_page(place: Place) {
+    let store = place.open().await;
     for (room, sitters, owners) in [(3, 1, None), (-5, 2, Some(1)), (8, 1, Some(1)), (9, 2, Some(2))] {
         let (sitters, owners) = (vec![GuestId(sitters)], owners.map(GuestId).into_iter().collect());
         store.save_row(RoomRow { sitters, owners, ..row(RoomId(room), Phase::Over, 9) }).await.unwrap();
@@ -115,10 +119,8 @@ async fn all_tables_of_a_guest_and_their_programs_are_found_page_by_page() {
     assert_eq!((page(None).await, page(Some(RoomId(3))).await), (vec![-5, 3], vec![8]));
 }
 
-#[tokio::test]
-async fn blocks_and_what_everybody_is_told_are_kept() {
-    let folder = folder();
-    let store = open(&folder).await;
+async fn blocks_and_what_everybody_is_told_are_kept(place: Place) {
+    let store = place.open().await;
     let block = |who: &str, since| Block { who: who.to_owned(), since };
     for block in [block("192.0.2.7", 5), block("0123456789abcdef", 3), block("192.0.2.7", 8)] {
         store.block(block).await.unwrap();
@@ -126,7 +128,7 @@ async fn blocks_and_what_everybody_is_told_are_kept() {
     store.save_notice(Some("first".to_owned())).await.unwrap();
     store.save_notice(Some("The house closes at ten.".to_owned())).await.unwrap();
     drop(store);
-    let store = open(&folder).await;
+    let store = place.open().await;
     assert_eq!(store.blocks().await.unwrap(), [block("0123456789abcdef", 3), block("192.0.2.7", 5)]);
     assert_eq!(store.notice().await.unwrap().as_deref(), Some("The house closes at ten."));
     store.unblock("192.0.2.7".to_owned()).await.unwrap();
@@ -135,10 +137,8 @@ async fn blocks_and_what_everybody_is_told_are_kept() {
     assert_eq!(store.notice().await.unwrap(), None);
 }
 
-#[tokio::test]
-async fn guests_are_listed_by_when_they_were_here_page_by_page_and_found_by_their_names() {
-    let folder = folder();
-    let store = open(&folder).await;
+async fn guests_are_listed_by_when_they_were_here_page_by_page_and_found_by_their_names(place: Place) {
+    let store = place.open().await;
     for (id, name, seen) in [(1, "Þóra", 10), (2, "Jan", 30), (3, "Jana", 20), (4, "þórarinn", 20)] {
         let guest = Guest { id: GuestId(id), name: name.to_owned(), owner: None, since: seen, seen };
         store.welcome(&guest, &[id as u8; 32], 0).await.unwrap();

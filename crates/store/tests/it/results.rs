@@ -3,20 +3,25 @@
 use rusqlite::Connection;
 use store::{Finish, KeptStanding, Phase, RoomId, Tally};
 
-use crate::{ROOM, entry, file, finish, folder, open, row, with_row};
+use crate::{Place, ROOM, entry, file, finish, folder, open, over_both, row, with_row};
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn rated_games_end_once_and_are_told_in_their_order() {
+over_both! {
+    rated_games_end_once_and_are_told_in_their_order,
+    what_the_results_come_to_is_kept,
+    whoever_has_counted_less_does_not_take_back_what_somebody_else_has_counted,
+    a_result_that_comes_after_all_others_were_forgotten_is_one_that_nobody_has_counted,
+}
+
+async fn rated_games_end_once_and_are_told_in_their_order(place: Place) {
     const ROOMS: i64 = 250;
-    let folder = folder();
-    let store = open(&folder).await;
+    let store = place.open().await;
     for room in (0..ROOMS).map(RoomId) {
         store.append_all(with_row(vec![entry(room, 1)], row(room, Phase::Over, 1), Some(finish(room)))).await.unwrap();
     }
     let again = Finish { result: "otherwise".to_owned(), ..finish(RoomId(3)) };
     store.append_all(with_row(vec![entry(RoomId(3), 2)], row(RoomId(3), Phase::Over, 2), Some(again))).await.unwrap();
     drop(store);
-    let store = open(&folder).await;
+    let store = place.open().await;
     let (mut last, mut told) = (0, Vec::new());
     while let some @ [.., kept] = &*store.finishes_after(last).await.unwrap() {
         last = kept.number;
@@ -25,10 +30,8 @@ async fn rated_games_end_once_and_are_told_in_their_order() {
     assert_eq!(told, (0..ROOMS).map(RoomId).map(finish).collect::<Vec<_>>());
 }
 
-#[tokio::test]
-async fn what_the_results_come_to_is_kept() {
-    let folder = folder();
-    let store = open(&folder).await;
+async fn what_the_results_come_to_is_kept(place: Place) {
+    let store = place.open().await;
     assert_eq!(store.tally().await.unwrap(), Tally::default());
     store.append_all(with_row(vec![entry(ROOM, 1)], row(ROOM, Phase::Over, 1), Some(finish(ROOM)))).await.unwrap();
     assert_eq!(store.changes(ROOM).await.unwrap(), None);
@@ -45,10 +48,22 @@ async fn what_the_results_come_to_is_kept() {
     assert_eq!(store.changes(ROOM).await.unwrap().as_deref(), Some("up"));
 }
 
-#[tokio::test]
-async fn a_result_that_comes_after_all_others_were_forgotten_is_one_that_nobody_has_counted() {
-    let folder = folder();
-    let store = open(&folder).await;
+async fn whoever_has_counted_less_does_not_take_back_what_somebody_else_has_counted(place: Place) {
+    let store = place.open().await;
+    let tally = |last: i64, standing: &str| {
+        let (game, player, standing) = ("piratz".to_owned(), "a".to_owned(), standing.to_owned());
+        Tally { last, standings: vec![KeptStanding { game, player, standing }], changes: Vec::new() }
+    };
+    store.save_tally(tally(5, "of five")).await.unwrap();
+    store.save_tally(tally(4, "of four")).await.unwrap();
+    assert_eq!(store.tally().await.unwrap(), tally(5, "of five"));
+    // As many, under another name.
+    store.save_tally(tally(5, "of five, too")).await.unwrap();
+    assert_eq!(store.tally().await.unwrap(), tally(5, "of five, too"));
+}
+
+async fn a_result_that_comes_after_all_others_were_forgotten_is_one_that_nobody_has_counted(place: Place) {
+    let store = place.open().await;
     let end = async |room: i64| {
         let (room, row) = (RoomId(room), row(RoomId(room), Phase::Over, 1));
         store.append_all(with_row(vec![entry(room, 1)], row, Some(finish(room)))).await.unwrap();

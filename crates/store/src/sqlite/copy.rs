@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
 
+use super::file::{self, COMPANIONS, beside};
 use crate::Error;
-use crate::file::{self, COMPANIONS, beside};
 
 /// Why there is no copy: because of the house, or because of where it was to go.
 #[derive(Debug)]

@@ -6,11 +6,12 @@ use std::sync::{Arc, Mutex};
 
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
-use crate::copy::malformed;
-use crate::heads::{self, Head, Known};
+use super::copy::malformed;
+use super::file;
+use super::heads::{self, Head, Known};
+use super::log::log;
 use crate::result::kept;
-use crate::room::{Log, log};
-use crate::{Error, KeptStanding, NumberedFinish, RoomId, file};
+use crate::{Error, KeptStanding, Log, NumberedFinish, RoomId, question};
 
 /// More faults than this of one kind say nothing new.
 const MOST_FAULTS: usize = 20;
@@ -141,7 +142,7 @@ impl Inspection {
         let mut results = BTreeSet::new();
         let question = "SELECT id, room, game, at, result FROM results ORDER BY id ASC";
         self.read("the results", question, |row| {
-            let kept = kept(row)?;
+            let kept = kept(&question::Row::Sqlite(row))?;
             results.insert(kept.number);
             look(&kept).map_err(|reason| malformed(&format!("{}: {reason}", kept.number)))
         });

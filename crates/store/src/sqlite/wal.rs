@@ -9,7 +9,8 @@ use std::thread::{self, JoinHandle};
 
 use rusqlite::Connection;
 
-use crate::{Error, file};
+use super::file;
+use crate::Error;
 
 /// So many pages are written before they are brought into the file.
 const PAGES: u64 = 2000;

@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
-use crate::{Error, wal};
+use super::wal;
+use crate::Error;
 
 /// What brings a file from one version to the next. What stands here once is never changed.
 const STEPS: [&str; 7] = [

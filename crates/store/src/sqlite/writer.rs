@@ -17,11 +17,11 @@ use rusqlite::{Connection, ToSql, TransactionBehavior};
 use tokio::runtime::Handle;
 use tokio::sync::{mpsc, oneshot};
 
+use super::heads::{self, Head, Heads, Known, LOG};
+use super::wal::{self, Wal};
+use super::{file, statements};
 use crate::age::Due;
-use crate::heads::{self, Head, Heads, Known, LOG};
-use crate::room::{check_allowance, save_row};
-use crate::wal::{self, Wal};
-use crate::{Allowance, Error, Finish, LogEntry, RoomId, RoomRow, file};
+use crate::{Appending, Error, LogEntry, RoomId, Written};
 
 /// The most that is committed together.
 const LARGEST_GROUP: usize = 4096;
@@ -37,16 +37,6 @@ const TOLD_TOGETHER: usize = 32;
 
 /// Something to be changed. It may be done more than once, each time with what was done before taken back.
 type Change = Box<dyn Fn(&Connection) -> Result<usize, Error> + Send>;
-
-/// Entries of one table, what lists say of it from then on if that changes, and how its game has ended if it was rated.
-#[derive(Clone, Debug, Default)]
-pub struct Appending {
-    pub entries: Vec<LogEntry>,
-    pub row: Option<RoomRow>,
-    pub finish: Option<Finish>,
-    /// What the host may have of a table that is new, or that has a king from now on.
-    pub allowance: Option<Allowance>,
-}
 
 pub(crate) enum Work {
     /// All of it, or nothing.
@@ -72,15 +62,6 @@ enum Message {
     /// Leaves nothing of what was written before in the log beside the file.
     Sweep(oneshot::Sender<()>),
     Close(oneshot::Sender<Result<(), Error>>),
-}
-
-/// How much has been written: the more works a commit holds, the less the disk is the limit.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Written {
-    pub works: u64,
-    pub commits: u64,
-    /// How often the file or the disk failed.
-    pub failures: u64,
 }
 
 #[derive(Debug, Default)]
@@ -222,7 +203,11 @@ impl Pen {
         let mut told = told.peekable();
         while told.peek().is_some() {
             let some: Vec<_> = told.by_ref().take(TOLD_TOGETHER).collect();
-            self.telling.spawn(async move { some.into_iter().for_each(|(done, result)| done(result)) });
+            self.telling.spawn(async move {
+                for (done, result) in some {
+                    done(result);
+                }
+            });
         }
     }
 
@@ -365,7 +350,9 @@ impl<'a> Group<'a> {
                 let mut gone = 0;
                 for room in rooms {
                     let goes = match due {
-                        Some(due) => !self.ends.contains_key(room) && due.holds(connection, *room)?,
+                        Some(due) => {
+                            !self.ends.contains_key(room) && statements::holds(connection, &due.question(*room))?
+                        }
                         None => true,
                     };
                     if goes {
@@ -396,10 +383,10 @@ impl<'a> Group<'a> {
                 self.next += 1;
             }
             if let Some(row) = row {
-                save_row(connection, row)?;
+                statements::run(connection, &row.saved())?;
             }
             if let Some(finish) = finish {
-                finish.save(connection)?;
+                statements::run(connection, &finish.saved())?;
             }
         }
         Ok(Ok(appendings.iter().map(|appending| appending.entries.len()).sum()))
@@ -415,7 +402,9 @@ impl<'a> Group<'a> {
             return Ok(Err(Error::Taken { room: *room, seq: *seq }));
         }
         match row.as_ref().zip(*allowance) {
-            Some((row, allowance)) if !check_allowance(connection, row, allowance)? => Ok(Err(Error::TooManyTables)),
+            Some((row, allowance)) if !statements::holds(connection, &allowance.question(row))? => {
+                Ok(Err(Error::TooManyTables))
+            }
             _ => Ok(Ok(())),
         }
     }
@@ -476,9 +465,9 @@ fn insert(connection: &Connection, mut placed: &[Placed<'_>]) -> Result<(), Erro
 
 #[cfg(test)]
 mod tests {
+    use super::super::log::log;
     use super::*;
-    use crate::room::log;
-    use crate::{GuestId, Phase};
+    use crate::{GuestId, Phase, RoomRow};
 
     const ROOM: RoomId = RoomId(7);
 

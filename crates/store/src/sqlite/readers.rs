@@ -7,7 +7,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use rusqlite::Connection;
 use tokio::sync::Semaphore;
 
-use crate::{Error, file};
+use super::file;
+use crate::Error;
+use crate::question::Length;
 
 /// Connections for short questions, and for long ones.
 const CONNECTIONS: usize = 2;
@@ -66,20 +68,15 @@ impl Readers {
         Self { short: Lane::new(file), long: Lane::new(file) }
     }
 
-    /// Answers a question about a row or two.
-    pub(crate) async fn look_up<T: Send + 'static>(
+    pub(crate) async fn read<T: Send + 'static>(
         &self,
+        length: Length,
         question: impl FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Error> {
-        self.short.read(question).await
-    }
-
-    /// Answers a question about many rows.
-    pub(crate) async fn list<T: Send + 'static>(
-        &self,
-        question: impl FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
-    ) -> Result<T, Error> {
-        self.long.read(question).await
+        match length {
+            Length::Short => self.short.read(question).await,
+            Length::Long => self.long.read(question).await,
+        }
     }
 
     /// Whoever asks from now on gets no answer.

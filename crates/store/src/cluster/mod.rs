@@ -1,0 +1,152 @@
+//! What the programs that keep a house together say to each other, through the database that is the truth for all of them:
+//! that they are there, who does what happens at a table by itself, and what the others have missed.
+
+mod round;
+mod statements;
+
+use std::collections::HashSet;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::Duration;
+
+use tokio::time::timeout_at;
+
+use crate::postgres::Address;
+use crate::postgres::lane::{Lane, Measure, Turn};
+use crate::postgres::parameter::Parameter;
+use crate::postgres::session::Answer;
+use crate::postgres::trouble::Failure;
+use crate::{Error, LogEntry, NodeId, RoomId};
+pub use round::{Heard, Revision, Round};
+
+/// A node that has not beaten for so long does nothing any more: others may do what happens at its tables by itself.
+pub const DEAD_AFTER: Duration = Duration::from_secs(4);
+
+/// If no node has beaten for so long, the house was closed.
+pub const BREAK_AFTER: Duration = Duration::from_secs(5);
+
+/// One for the rounds, and one for what is asked between them.
+const MEASURE: Measure = Measure { connections: 2, attempt: Duration::from_secs(2), patience: Duration::from_secs(2) };
+
+/// A node, as it said when it beat last.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NodeRow {
+    pub id: NodeId,
+    /// Where others can reach it.
+    pub address: String,
+    /// Of its program.
+    pub version: String,
+    /// When it began, in the time of the house.
+    pub started: u64,
+    /// When it beat last; whoever says something of itself need not know.
+    pub beat: u64,
+    /// It takes nobody in any more.
+    pub draining: bool,
+    /// How many tables are in its memory.
+    pub tables: u64,
+    /// At how many of them it does what happens by itself.
+    pub drives: u64,
+    pub sockets: u64,
+}
+
+#[derive(Debug)]
+pub struct Cluster {
+    lane: Arc<Lane>,
+    log_version: u32,
+    /// Whose rounds these are, as soon as there was one.
+    node: OnceLock<NodeId>,
+    rounds: AtomicU64,
+    memory: Mutex<Memory>,
+}
+
+/// What is known from the round before.
+#[derive(Debug, Default)]
+struct Memory {
+    /// The tables that this node drives.
+    mine: HashSet<RoomId>,
+    /// Those of them that nobody wants here.
+    strays: Vec<RoomId>,
+    /// The amendments of which it was told; none before the first round.
+    amendments: Option<i64>,
+}
+
+type Asked<'a> = (&'static str, Vec<Parameter<'a>>);
+
+impl Cluster {
+    pub(crate) fn new(address: &Address, log_version: u32) -> Self {
+        let (node, rounds, memory) = (OnceLock::new(), AtomicU64::default(), Mutex::default());
+        Self { lane: Lane::new(address, MEASURE), log_version, node, rounds, memory }
+    }
+
+    /// Whose rounds these are, if there was one.
+    pub(crate) fn node(&self) -> Option<NodeId> {
+        self.node.get().copied()
+    }
+
+    pub(crate) async fn close(&self) {
+        self.lane.close().await;
+    }
+
+    fn memory(&self) -> MutexGuard<'_, Memory> {
+        self.memory.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Says that this node is there, what it has and what it wants; hears what has happened elsewhere. To be done once a
+    /// second. Nothing here waits for long: whoever hears nothing asks again.
+    ///
+    /// A table whose log is about to be read has to be wanted or awake before that, or it is not told when others write there
+    /// in the same moment.
+    pub async fn round(&self, round: Round) -> Result<Heard, Error> {
+        self.node.get_or_init(|| round.node.id);
+        let number = self.rounds.fetch_add(1, Ordering::Relaxed);
+        let round = round::Questions::of(round, &self.memory(), number);
+        let answers = self.ask(&round.asked()).await?;
+        round.heard(answers, &mut self.memory(), self.log_version)
+    }
+
+    /// The entries of a table after this one.
+    pub async fn since(&self, room: RoomId, seq: u64) -> Result<Vec<LogEntry>, Error> {
+        let asked = (statements::SINCE, vec![room.into(), seq.into()]);
+        let mut found = Vec::new();
+        for answer in self.ask(&[asked]).await? {
+            let (entries, unreadable) = round::entries(&answer, self.log_version)?;
+            if !unreadable.is_empty() {
+                return Err(Error::NewerEntry { room });
+            }
+            found.extend(entries);
+        }
+        Ok(found)
+    }
+
+    /// All nodes that have not left and are not given up, the one that began first first.
+    pub async fn nodes(&self) -> Result<Vec<NodeRow>, Error> {
+        let answers = self.ask(&[(statements::NODES, Vec::new())]).await?;
+        let rows = answers.iter().flat_map(|answer| &answer.rows);
+        Ok(rows.map(round::node).collect::<Result<_, _>>()?)
+    }
+
+    /// Takes leave: what this node did, others may do at once.
+    pub async fn leave(&self, node: NodeId) -> Result<(), Error> {
+        let node = || vec![node.0.into()];
+        let leaving = [
+            ("BEGIN", Vec::new()),
+            (statements::LEAVE_TABLES, node()),
+            (statements::LEAVE, node()),
+            ("COMMIT", Vec::new()),
+        ];
+        self.ask(&leaving).await.map(drop)
+    }
+
+    /// All answers, or why there are not all.
+    async fn ask(&self, asked: &[Asked<'_>]) -> Result<Vec<Answer>, Error> {
+        let until = self.lane.deadline();
+        let asking = async {
+            let mut turn: Turn = self.lane.turn(until).await.map_err(Failure::of_a_connection)?;
+            let asked: Vec<_> = asked.iter().map(|(sql, about)| (*sql, &**about)).collect();
+            let answers = turn.session.ask_all(&asked).await?.into_iter().collect::<Result<Vec<_>, _>>()?;
+            turn.give_back();
+            Ok(answers)
+        };
+        timeout_at(until, asking).await.unwrap_or_else(|_| Err(Failure::silence())).map_err(Failure::error)
+    }
+}

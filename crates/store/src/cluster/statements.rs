@@ -1,0 +1,72 @@
+//! What nodes ask of PostgreSQL. Whatever is found row by row is found by an index: none of it is meant to depend on what
+//! PostgreSQL believes of how many rows there are.
+
+/// Says that a node is there. A table that was given up is left to those who want it for a moment before it is woken.
+pub(super) const BEAT: &str = "WITH beat AS (
+         INSERT INTO nodes (id, started, beat, tables, drives, sockets, draining, address, version)
+         VALUES (?1, ?2, house_time(), ?3, ?4, ?5, ?6, ?7, ?8)
+         ON CONFLICT (id) DO UPDATE SET beat = excluded.beat, tables = excluded.tables, drives = excluded.drives,
+             sockets = excluded.sockets, draining = excluded.draining, address = excluded.address,
+             version = excluded.version
+     )
+     UPDATE opening SET beat = greatest(beat, house_time()),
+         since = CASE WHEN beat < house_time() - ?9 THEN house_time() ELSE since END
+     RETURNING house_time(), since";
+
+pub(super) const GIVE_UP: &str = "UPDATE rooms SET driver = NULL, turned = house_time() WHERE id IN (
+         SELECT id FROM rooms WHERE id = ANY (?2) AND driver = ?1 FOR UPDATE SKIP LOCKED
+     )";
+
+/// Tables that nobody drives, or nobody who still beats.
+pub(super) const CLAIM: &str = "UPDATE rooms SET driver = ?1, turned = house_time() WHERE id IN (
+         SELECT id FROM rooms WHERE id = ANY (?2) AND (driver IS NULL OR driver <> ?1 AND
+             (SELECT TRUE FROM nodes WHERE nodes.id = driver AND beat >= house_time() - ?3) IS NULL)
+         FOR UPDATE OF rooms SKIP LOCKED
+     )";
+
+/// Tables whose time has come. One that was in memory when it was given up is left for a moment to those who want it.
+pub(super) const WAKE: &str = "UPDATE rooms SET driver = ?1, turned = house_time() WHERE id IN (
+         SELECT id FROM rooms WHERE wake_at IS NOT NULL AND wake_at <= house_time() AND driver IS NULL
+             AND (wake_at > 0 OR turned < house_time() - 3000)
+         ORDER BY wake_at LIMIT ?2 FOR UPDATE SKIP LOCKED
+     ) RETURNING id";
+
+/// Nodes that do not beat any more have left.
+pub(super) const BURY: &str = "WITH dead AS (
+         DELETE FROM nodes WHERE id IN (SELECT id FROM nodes WHERE beat < house_time() - ?1 FOR UPDATE SKIP LOCKED)
+         RETURNING id
+     )
+     UPDATE rooms SET driver = NULL, turned = 0 WHERE driver IN (SELECT id FROM dead)";
+
+/// What a node drives, and whether it has done so for a while.
+pub(super) const MINE: &str = "SELECT id, turned < house_time() - 10000 FROM rooms WHERE driver = ?1";
+
+/// What was added behind some entries: not all of it at once, and of no table so much that others get nothing.
+pub(super) const NEWS: &str = "SELECT new.room, new.seq, new.at, new.version, new.entry
+     FROM unnest(?1::bigint[], ?2::bigint[]) AS known (room, seq)
+     CROSS JOIN LATERAL (
+         SELECT room, seq, at, version, entry FROM entries
+         WHERE entries.room = known.room AND entries.seq > known.seq ORDER BY entries.seq LIMIT 200
+     ) AS new LIMIT 2000";
+
+pub(super) const SINCE: &str =
+    "SELECT room, seq, at, version, entry FROM entries WHERE room = ?1 AND seq > ?2 ORDER BY seq";
+
+pub(super) const GONE: &str = "SELECT room FROM unnest(?1::bigint[]) AS known (room)
+     WHERE (SELECT TRUE FROM logs WHERE logs.room = known.room) IS NULL";
+
+pub(super) const REVISION: &str = "SELECT amendments, guests, blocks, notice, finishes,
+         greatest((SELECT max(id) FROM results), (SELECT result FROM counted))
+     FROM revision";
+
+pub(super) const AMENDED: &str = "SELECT id, amended FROM rooms WHERE amended > 0 AND amended > ?1
+     ORDER BY amended LIMIT 1000";
+
+/// Nobody tries anything again after so long.
+pub(super) const FORGET_ORDERS: &str = "DELETE FROM orders WHERE at < now() - INTERVAL '10 minutes'";
+
+pub(super) const NODES: &str = "SELECT id, address, version, started, beat, draining, tables, drives, sockets
+     FROM nodes ORDER BY started, id";
+
+pub(super) const LEAVE_TABLES: &str = "UPDATE rooms SET driver = NULL, turned = 0 WHERE driver = ?1";
+pub(super) const LEAVE: &str = "DELETE FROM nodes WHERE id = ?1";

@@ -1,0 +1,319 @@
+//! Several nodes that keep one house.
+
+use std::time::Duration;
+
+use services::{Database, database};
+use store::{Cluster, Error, Heard, NodeId, NodeRow, Phase, RoomId, RoomRow, Round, Store};
+
+use crate::{LOG_VERSION, ROOM, connect, entry, finish, row, with_row};
+
+const ANNA: NodeId = NodeId(1);
+const BERT: NodeId = NodeId(2);
+
+fn node(id: NodeId) -> NodeRow {
+    NodeRow {
+        id,
+        address: format!("http://{id}.example"),
+        version: "1.2.3".to_owned(),
+        started: id.0.unsigned_abs(),
+        beat: 0,
+        draining: false,
+        tables: 3,
+        drives: 2,
+        sockets: 1,
+    }
+}
+
+fn nothing(id: NodeId) -> Round {
+    Round { node: node(id), awake: Vec::new(), wanted: Vec::new(), given_up: Vec::new(), wakes: 0 }
+}
+
+fn wanting(id: NodeId, wanted: &[RoomId]) -> Round {
+    Round { wanted: wanted.to_vec(), ..nothing(id) }
+}
+
+fn waking(id: NodeId, wakes: usize) -> Round {
+    Round { wakes, ..nothing(id) }
+}
+
+fn knowing(id: NodeId, awake: &[(RoomId, u64)]) -> Round {
+    Round { awake: awake.to_vec(), ..nothing(id) }
+}
+
+fn cluster(store: &Store) -> &Cluster {
+    store.cluster().expect("several nodes can keep this house")
+}
+
+async fn hear(store: &Store, round: Round) -> Heard {
+    cluster(store).round(round).await.unwrap()
+}
+
+/// A table where something happens by itself.
+async fn found(store: &Store, room: RoomId, wake_at: Option<u64>) {
+    let row = RoomRow { wake_at, ..row(room, Phase::Playing, 10) };
+    store.append_all(with_row(vec![entry(room, 1)], row, None)).await.unwrap();
+}
+
+/// As if so much time had gone by since a node beat, and since tables changed hands.
+fn let_pass(database: &Database, millis: u64) {
+    let earlier = format!(
+        "UPDATE nodes SET beat = beat - {millis}; UPDATE rooms SET turned = turned - {millis};
+         UPDATE opening SET beat = beat - {millis}, since = since - {millis}"
+    );
+    database.sql(&earlier).unwrap();
+}
+
+#[tokio::test]
+async fn a_table_has_one_driver_until_it_is_given_up() {
+    let database = database().unwrap();
+    let (anna, bert) = (connect(&database).await, connect(&database).await);
+    found(&anna, ROOM, Some(0)).await;
+    assert_eq!(hear(&anna, wanting(ANNA, &[ROOM])).await.drives, [ROOM]);
+    assert_eq!(hear(&bert, wanting(BERT, &[ROOM])).await.drives, []);
+    assert_eq!(hear(&anna, wanting(ANNA, &[ROOM])).await.drives, [ROOM]);
+    hear(&anna, Round { given_up: vec![ROOM], ..nothing(ANNA) }).await;
+    assert_eq!(hear(&bert, wanting(BERT, &[ROOM])).await.drives, [ROOM]);
+    assert_eq!(hear(&anna, wanting(ANNA, &[ROOM])).await.drives, []);
+}
+
+#[tokio::test]
+async fn what_a_node_drove_that_does_not_beat_any_more_or_has_left_others_drive() {
+    let database = database().unwrap();
+    let (anna, bert) = (connect(&database).await, connect(&database).await);
+    for room in [1, 2, 3].map(RoomId) {
+        found(&anna, room, Some(0)).await;
+    }
+    let all = [1, 2, 3].map(RoomId);
+    assert_eq!(hear(&anna, wanting(ANNA, &all)).await.drives, all);
+    let_pass(&database, 3_900);
+    assert_eq!(hear(&bert, wanting(BERT, &[RoomId(1)])).await.drives, [], "it may beat yet");
+    let_pass(&database, 200);
+    assert_eq!(hear(&bert, wanting(BERT, &[RoomId(1)])).await.drives, [RoomId(1)]);
+    // Nobody else wants the others, so somebody wakes them.
+    assert_eq!(sorted(hear(&bert, waking(BERT, 9)).await.to_wake), [RoomId(2), RoomId(3)]);
+    // Whoever comes back does not have them any more.
+    assert_eq!(hear(&anna, wanting(ANNA, &all)).await.drives, []);
+    cluster(&bert).leave(BERT).await.unwrap();
+    assert_eq!(hear(&anna, wanting(ANNA, &all)).await.drives, all);
+    assert_eq!(ids(&cluster(&anna).nodes().await.unwrap()), [ANNA]);
+}
+
+fn sorted(mut rooms: Vec<RoomId>) -> Vec<RoomId> {
+    rooms.sort_unstable();
+    rooms
+}
+
+fn ids(nodes: &[NodeRow]) -> Vec<NodeId> {
+    nodes.iter().map(|node| node.id).collect()
+}
+
+#[tokio::test]
+async fn nodes_are_known_by_what_they_said_last() {
+    let database = database().unwrap();
+    let (anna, bert) = (connect(&database).await, connect(&database).await);
+    hear(&bert, nothing(BERT)).await;
+    let now = hear(&anna, nothing(ANNA)).await.now;
+    hear(&anna, Round { node: NodeRow { draining: true, tables: 9, ..node(ANNA) }, ..nothing(ANNA) }).await;
+    let nodes = cluster(&bert).nodes().await.unwrap();
+    assert_eq!(ids(&nodes), [ANNA, BERT]);
+    assert!(nodes[0].beat >= now);
+    assert_eq!(nodes[0], NodeRow { draining: true, tables: 9, beat: nodes[0].beat, ..node(ANNA) });
+    let_pass(&database, 5_000);
+    hear(&bert, nothing(BERT)).await;
+    assert_eq!(ids(&cluster(&bert).nodes().await.unwrap()), [BERT]);
+}
+
+#[tokio::test]
+async fn a_house_is_open_for_as_long_as_some_node_beats() {
+    let database = database().unwrap();
+    let (anna, bert) = (connect(&database).await, connect(&database).await);
+    let first = hear(&anna, nothing(ANNA)).await;
+    assert_eq!(first.open_since, first.now);
+    let_pass(&database, 4_000);
+    let second = hear(&bert, nothing(BERT)).await;
+    assert_eq!(second.open_since, first.open_since - 4_000, "one beats, then the other");
+    let_pass(&database, 5_500);
+    let third = hear(&anna, nothing(ANNA)).await;
+    assert!(third.now >= second.now && third.open_since == third.now, "none has beaten");
+    assert!(bert.last_written().await.unwrap().is_some_and(|last| last >= third.now));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn each_table_is_woken_once_when_its_time_has_come() {
+    const ROOMS: i64 = 200;
+    let database = database().unwrap();
+    let (anna, bert) = (connect(&database).await, connect(&database).await);
+    let now = hear(&anna, nothing(ANNA)).await.now;
+    for room in 1..=ROOMS {
+        found(&anna, RoomId(room), Some(now - 5)).await;
+    }
+    found(&anna, RoomId(1000), Some(now + 3_600_000)).await;
+    found(&anna, RoomId(1001), None).await;
+    // It may be in somebody's memory who has not said so yet.
+    found(&anna, RoomId(1002), Some(0)).await;
+    let mut woken = Vec::new();
+    while woken.len() < ROOMS as usize {
+        let (one, other) = tokio::join!(hear(&anna, waking(ANNA, 7)), hear(&bert, waking(BERT, 7)));
+        assert!(one.to_wake.len() <= 7 && other.to_wake.len() <= 7);
+        woken.extend(one.to_wake.into_iter().chain(other.to_wake));
+    }
+    assert_eq!(sorted(woken), (1..=ROOMS).map(RoomId).collect::<Vec<_>>());
+    assert_eq!(hear(&anna, waking(ANNA, 7)).await.to_wake, []);
+    let_pass(&database, 3_100);
+    assert_eq!(hear(&anna, waking(ANNA, 7)).await.to_wake, [RoomId(1002)]);
+    let drained = NodeRow { draining: true, ..node(BERT) };
+    anna.lay_down(RoomId(1001), 20, Some(now)).await.unwrap();
+    assert_eq!(hear(&bert, Round { node: drained, ..waking(BERT, 7) }).await.to_wake, []);
+    assert_eq!(hear(&bert, waking(BERT, 7)).await.to_wake, [RoomId(1001)]);
+}
+
+#[tokio::test]
+async fn what_a_node_has_forgotten_that_it_drives_is_given_up_for_it() {
+    let database = database().unwrap();
+    let (anna, bert) = (connect(&database).await, connect(&database).await);
+    found(&anna, ROOM, Some(0)).await;
+    assert_eq!(hear(&anna, wanting(ANNA, &[ROOM])).await.drives, [ROOM]);
+    hear(&anna, nothing(ANNA)).await;
+    hear(&anna, nothing(ANNA)).await;
+    assert_eq!(hear(&bert, wanting(BERT, &[ROOM])).await.drives, [], "a moment does not matter");
+    let turn = "UPDATE rooms SET turned = turned - 10100";
+    database.sql(turn).unwrap();
+    hear(&anna, nothing(ANNA)).await;
+    hear(&anna, nothing(ANNA)).await;
+    assert_eq!(hear(&bert, wanting(BERT, &[ROOM])).await.drives, [ROOM]);
+}
+
+#[tokio::test]
+async fn what_others_have_added_is_heard_in_order_and_what_is_gone_too() {
+    let database = database().unwrap();
+    let (anna, bert) = (connect(&database).await, connect(&database).await);
+    for room in [1, 2, 3].map(RoomId) {
+        found(&anna, room, None).await;
+        for seq in 2..=4 {
+            anna.append(entry(room, seq)).await.unwrap();
+        }
+    }
+    anna.remove(vec![RoomId(3)]).await.unwrap();
+    let heard = hear(&bert, knowing(BERT, &[(RoomId(2), 2), (RoomId(3), 4), (RoomId(1), 4), (RoomId(9), 0)])).await;
+    assert_eq!(heard.entries, [entry(RoomId(2), 3), entry(RoomId(2), 4)]);
+    assert_eq!(sorted(heard.gone), [RoomId(3), RoomId(9)]);
+    assert_eq!(cluster(&bert).since(RoomId(1), 2).await.unwrap(), [entry(RoomId(1), 3), entry(RoomId(1), 4)]);
+    assert_eq!(cluster(&bert).since(RoomId(1), 4).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn what_is_too_much_for_one_round_comes_with_the_next() {
+    let database = database().unwrap();
+    let store = connect(&database).await;
+    for room in 1..=12 {
+        let entries = (1..=250).map(|seq| entry(RoomId(room), seq)).collect();
+        store.append_all(with_row(entries, row(RoomId(room), Phase::Playing, 1), None)).await.unwrap();
+    }
+    let mut known: Vec<(RoomId, u64)> = (1..=12).map(|room| (RoomId(room), 0)).collect();
+    let mut rounds = 0;
+    while known.iter().any(|(_, seq)| *seq < 250) {
+        let heard = hear(&store, knowing(ANNA, &known)).await;
+        assert!(heard.entries.len() <= 2000, "{}", heard.entries.len());
+        for added in heard.entries {
+            let (_, seq) = known.iter_mut().find(|(room, _)| *room == added.room).unwrap();
+            assert_eq!(added.seq, *seq + 1);
+            *seq = added.seq;
+        }
+        rounds += 1;
+    }
+    assert!(rounds <= 4, "{rounds}");
+}
+
+#[tokio::test]
+async fn what_a_newer_program_has_written_is_never_taken_for_something_else() {
+    let database = database().unwrap();
+    let address = database.url().parse().unwrap();
+    let (older, newer) = (connect(&database).await, Store::connect(&address, LOG_VERSION + 1).await.unwrap());
+    for room in [1, 2].map(RoomId) {
+        found(&older, room, None).await;
+        older.append(entry(room, 2)).await.unwrap();
+    }
+    newer.append(entry(RoomId(1), 3)).await.unwrap();
+    newer.append(entry(RoomId(1), 4)).await.unwrap();
+    older.append(entry(RoomId(2), 3)).await.unwrap();
+    assert_eq!(older.log(RoomId(1)).await, Err(Error::NewerEntry { room: RoomId(1) }));
+    assert_eq!(cluster(&older).since(RoomId(1), 2).await, Err(Error::NewerEntry { room: RoomId(1) }));
+    let heard = hear(&older, knowing(ANNA, &[(RoomId(1), 1), (RoomId(2), 2)])).await;
+    assert_eq!(heard.entries, [entry(RoomId(1), 2), entry(RoomId(2), 3)], "the others do not suffer for it");
+    assert_eq!(heard.unreadable, [RoomId(1)]);
+    assert_eq!(newer.log(RoomId(2)).await.unwrap().len(), 3, "what an older one has written, a newer one understands");
+    // Whatever is written anew is written by whoever does that.
+    newer.amend(vec![(1, "anew".to_owned())], row(RoomId(2), Phase::Playing, 1)).await.unwrap();
+    assert_eq!(older.log(RoomId(2)).await, Err(Error::NewerEntry { room: RoomId(2) }));
+}
+
+#[tokio::test]
+async fn whatever_nodes_remember_they_hear_when_it_has_changed() {
+    let database = database().unwrap();
+    let (anna, bert) = (connect(&database).await, connect(&database).await);
+    found(&anna, RoomId(1), None).await;
+    found(&anna, RoomId(2), None).await;
+    anna.amend(vec![(1, "anew".to_owned())], row(RoomId(1), Phase::Playing, 1)).await.unwrap();
+    let before = hear(&bert, nothing(BERT)).await.revision;
+    assert_eq!(before.amended, [], "whoever comes later has never read it otherwise");
+    assert_eq!(hear(&bert, nothing(BERT)).await.revision, before);
+
+    anna.amend(vec![(1, "anew".to_owned())], row(RoomId(2), Phase::Playing, 1)).await.unwrap();
+    anna.amend(vec![(1, "again".to_owned())], row(RoomId(1), Phase::Playing, 1)).await.unwrap();
+    let after = hear(&bert, nothing(BERT)).await.revision;
+    assert_eq!(after.amended, [RoomId(2), RoomId(1)]);
+    assert_eq!(hear(&bert, nothing(BERT)).await.revision.amended, [], "once");
+    assert_eq!(anna.log(RoomId(1)).await.unwrap(), [(1001, "again".to_owned())]);
+
+    anna.block(store::Block { who: "192.0.2.7".to_owned(), since: 1 }).await.unwrap();
+    anna.save_notice(Some("The house closes at ten.".to_owned())).await.unwrap();
+    anna.forget(store::GuestId(5)).await.unwrap();
+    anna.append_all(with_row(vec![entry(ROOM, 1)], row(ROOM, Phase::Over, 1), Some(finish(ROOM)))).await.unwrap();
+    let after = hear(&bert, nothing(BERT)).await.revision;
+    assert!(after.blocks > before.blocks && after.notice > before.notice && after.guests > before.guests);
+    assert_eq!((after.last_finish, after.finishes), (1, before.finishes));
+    anna.amend_finishes(vec![(1, "otherwise".to_owned())]).await.unwrap();
+    assert!(hear(&bert, nothing(BERT)).await.revision.finishes > before.finishes);
+}
+
+#[tokio::test]
+async fn a_table_that_another_node_drives_has_not_had_its_time() {
+    let database = database().unwrap();
+    let (anna, bert) = (connect(&database).await, connect(&database).await);
+    let row = row(ROOM, Phase::Over, 2000);
+    anna.append_all(with_row(vec![entry(ROOM, 1)], row, None)).await.unwrap();
+    let due = store::Due { phase: Phase::Over, unchanged_since: 3000 };
+    hear(&bert, nothing(BERT)).await;
+    hear(&anna, wanting(ANNA, &[ROOM])).await;
+    assert!(!bert.expire(ROOM, due).await.unwrap());
+    assert!(anna.expire(ROOM, due).await.unwrap());
+}
+
+/// What the house with ten thousand tables in a node's memory costs, once a second.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_round_finds_everything_by_an_index() {
+    const ROOMS: i64 = 10_000;
+    let database = database().unwrap();
+    let store = connect(&database).await;
+    database
+        .sql(&format!(
+            "INSERT INTO logs SELECT room FROM generate_series(1, {ROOMS}) AS room;
+             INSERT INTO entries SELECT room, seq, 1, 1, 1, 'an entry' FROM generate_series(1, {ROOMS}) AS room,
+                 generate_series(1, 20) AS seq;
+             INSERT INTO rooms (id, changed, wake_at, public, kings, phase, game, summary)
+                 SELECT room, 1, 0, TRUE, FALSE, 'playing', 'piratz', 'a summary'
+                 FROM generate_series(1, {ROOMS}) AS room"
+        ))
+        .unwrap();
+    let rooms: Vec<RoomId> = (1..=ROOMS).map(RoomId).collect();
+    let round = || Round { awake: rooms.iter().map(|room| (*room, 20)).collect(), ..wanting(ANNA, &rooms) };
+    assert_eq!(hear(&store, round()).await.drives.len(), ROOMS as usize);
+    let begun = std::time::Instant::now();
+    for _ in 0..5 {
+        let heard = hear(&store, round()).await;
+        assert_eq!((heard.drives.len(), heard.entries.len(), heard.gone.len()), (ROOMS as usize, 0, 0));
+    }
+    // On a busy machine it takes longer, and if everything was looked through, hours.
+    assert!(begun.elapsed() < Duration::from_secs(5), "{:?} each", begun.elapsed() / 5);
+    println!("{:?} a round", begun.elapsed() / 5);
+}
