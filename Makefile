@@ -37,6 +37,7 @@ play: web ## Open the house, and a browser to play in
 	@cargo run --release --locked --quiet --bin ratskeller -- serve --open
 
 test: web ## Run every test
+	@scripts/setup services
 	@cargo test --doc --workspace --locked --quiet
 	cargo $(TESTS) --workspace --locked
 	@# A game that the house has never seen, added as CONTRIBUTING says.

@@ -128,7 +128,7 @@ impl Error {
                 _ => None,
             },
             Self::Postgres { trouble, .. } => trouble.code(),
-            Self::Newer { .. } => Some("newer"),
+            Self::Newer { .. } | Self::NewerEntry { .. } => Some("newer"),
             Self::Held => Some("held"),
             Self::Damaged { .. } => Some("missing"),
             _ => None,

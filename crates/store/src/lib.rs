@@ -13,6 +13,7 @@
 //! | what both databases understand | `question`, `change`, `value` |
 //! | a house in one file | `sqlite` |
 //! | a house in a database | `postgres` |
+//! | a house that moves from one to the other | `moving` |
 //! | what several programs that keep it say to each other | `cluster` |
 #![expect(clippy::disallowed_methods, reason = "it keeps files")]
 #![expect(clippy::disallowed_types, reason = "nothing that is kept depends on their order")]
@@ -25,6 +26,7 @@ mod cluster;
 mod error;
 mod guest;
 mod id;
+mod moving;
 mod postgres;
 mod question;
 mod result;
@@ -41,6 +43,7 @@ pub use cluster::{BREAK_AFTER, Cluster, DEAD_AFTER, Heard, NodeRow, Revision, Ro
 pub use error::{Error, Trouble};
 pub use guest::{Guest, GuestCursor, TokenHash};
 pub use id::{GuestId, NodeId, RoomId};
+pub use moving::{NotMoved, Place, Progress, move_in};
 pub use postgres::Address;
 pub use result::{Finish, KeptStanding, NumberedFinish, Tally};
 pub use room::{Allowance, Appending, ListCursor, ListedRoom, Log, LogEntry, Phase, RoomRow, Wanted};

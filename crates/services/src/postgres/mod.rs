@@ -116,6 +116,14 @@ fn folder() -> io::Result<PathBuf> {
 
 /// Starts a new one, and has it watched: it ends when nobody has needed it for so many seconds.
 fn start(folder: &Path, address: &str, settings: &[(&str, &str)], patience: u32) -> io::Result<File> {
+    let started = try_to_start(folder, address, settings, patience);
+    if started.is_err() {
+        let _as_if_it_had_never_been = fs::remove_dir_all(folder);
+    }
+    started
+}
+
+fn try_to_start(folder: &Path, address: &str, settings: &[(&str, &str)], patience: u32) -> io::Result<File> {
     let data = folder.join("data");
     let mut init = as_its_user(&binary("initdb")?)?;
     init.args(["--no-sync", "--auth=trust", "--username=postgres", "--encoding=UTF8", "--locale=C.UTF-8"]);

@@ -5,7 +5,7 @@ mod appender;
 pub(crate) mod lane;
 mod orders;
 pub(crate) mod parameter;
-mod schema;
+pub(crate) mod schema;
 pub(crate) mod session;
 mod tls;
 mod transaction;

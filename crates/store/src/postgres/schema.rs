@@ -23,10 +23,19 @@ const MARK: &str =
 
 const VERSION: &str = "SELECT schema FROM ratskeller";
 
-pub(super) async fn bring_up_to_date(address: &Address) -> Result<(), Error> {
+pub(crate) async fn bring_up_to_date(address: &Address) -> Result<(), Error> {
     let mut session = Session::open(address).await?;
     let brought = timeout(PATIENCE, bring(&mut session)).await;
     brought.unwrap_or_else(|_| Err(Failure::Lost(unreached("no answer in time")))).map_err(Failure::error)
+}
+
+/// The same, where there is a house.
+pub(crate) async fn bring_up_to_date_what_is_there(address: &Address) -> Result<(), Error> {
+    let mut session = Session::open(address).await?;
+    match version(&mut session).await.map_err(Failure::error)? {
+        Some(_) => bring_up_to_date(address).await,
+        None => Err(foreign().error()),
+    }
 }
 
 async fn bring(session: &mut Session) -> Result<(), Failure> {

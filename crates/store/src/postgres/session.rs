@@ -9,7 +9,7 @@ use futures_util::StreamExt as _;
 use futures_util::future::maybe_done;
 use tokio::task::AbortHandle;
 use tokio::time::timeout;
-use tokio_postgres::{Client, Row, Statement};
+use tokio_postgres::{Client, Row, RowStream, Statement};
 
 use super::Address;
 use super::parameter::Parameter;
@@ -82,6 +82,12 @@ impl Session {
     pub(crate) async fn ask(&mut self, sql: &str, about: &[Parameter<'_>]) -> Result<Answer, Failure> {
         self.learn(sql).await?;
         Ok(answer(&self.client, &self.statements[sql], about).await?)
+    }
+
+    /// What one statement finds, row by row.
+    pub(crate) async fn stream(&mut self, sql: &str) -> Result<RowStream, Failure> {
+        self.learn(sql).await?;
+        Ok(self.client.query_raw(&self.statements[sql], &[] as &[Parameter]).await?)
     }
 
     /// What several statements find or change one after another, without waiting for any of them.

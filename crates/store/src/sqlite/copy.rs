@@ -35,7 +35,7 @@ fn copy_into(connection: &Connection, copy: &Path, made: &File) -> Result<(), Er
 }
 
 /// That nothing is wrong with the file, and that this program knows what it says.
-fn sound(connection: &Connection) -> Result<(), Error> {
+pub(crate) fn sound(connection: &Connection) -> Result<(), Error> {
     if file::check_version(connection)? == 0 {
         return Err(malformed("no house is kept here"));
     }
@@ -93,7 +93,7 @@ fn clear(house: &Path) -> io::Result<()> {
     sync_folder(house)
 }
 
-fn remove(file: &Path) -> io::Result<()> {
+pub(crate) fn remove(file: &Path) -> io::Result<()> {
     match fs::remove_file(file) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
         _ => Ok(()),
@@ -101,7 +101,7 @@ fn remove(file: &Path) -> io::Result<()> {
 }
 
 /// A name in a folder is as lasting as the folder.
-fn sync_folder(file: &Path) -> io::Result<()> {
+pub(crate) fn sync_folder(file: &Path) -> io::Result<()> {
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
     File::open(folder.unwrap_or(Path::new("."))).and_then(|folder| folder.sync_all())
 }

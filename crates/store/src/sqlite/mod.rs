@@ -7,7 +7,7 @@ pub(crate) mod inspection;
 mod log;
 mod readers;
 mod statements;
-mod wal;
+pub(crate) mod wal;
 mod writer;
 
 use std::fs;

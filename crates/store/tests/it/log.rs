@@ -11,6 +11,7 @@ over_both! {
     what_was_appended_is_there_in_its_order_when_the_house_opens_again,
     a_thousand_tables_share_their_commits,
     nothing_is_written_twice_and_the_others_do_not_suffer_for_it,
+    nothing_is_written_where_something_is_missing_before_it,
     what_happens_and_what_lists_say_of_it_are_written_together_or_not_at_all,
     one_bad_statement_fails_its_own_order_and_no_other,
     what_is_added_to_two_tables_is_added_to_both_or_to_none,
@@ -100,6 +101,25 @@ async fn two_in_one_file_cannot_both_write() {
     assert!(other.append(entry(RoomId(8), 1)).await.is_err());
     one.append(entry(ROOM, 2)).await.unwrap();
     assert_eq!(one.log(ROOM).await.unwrap().len(), 2);
+}
+
+async fn nothing_is_written_where_something_is_missing_before_it(place: Place) {
+    let store = place.open().await;
+    for seq in [0, 2, 3] {
+        assert_eq!(store.append(entry(ROOM, seq)).await, Err(Error::Taken { room: ROOM, seq }), "no table is there");
+    }
+    store.append(entry(ROOM, 1)).await.unwrap();
+    assert_eq!(store.append(entry(ROOM, 3)).await, Err(Error::Taken { room: ROOM, seq: 3 }));
+    let several = |seqs: [u64; 2]| {
+        let entries = seqs.map(|seq| entry(ROOM, seq)).to_vec();
+        vec![Appending { entries, ..Appending::default() }]
+    };
+    for seqs in [[3, 4], [2, 4], [2, 2], [1, 2]] {
+        let refused = Err(Error::Taken { room: ROOM, seq: seqs[0] });
+        assert_eq!(store.append_all(several(seqs)).await, refused, "{seqs:?}");
+    }
+    store.append_all(several([2, 3])).await.unwrap();
+    assert_eq!(store.log(ROOM).await.unwrap().len(), 3);
 }
 
 async fn what_happens_and_what_lists_say_of_it_are_written_together_or_not_at_all(place: Place) {

@@ -6,6 +6,7 @@ mod copies;
 mod guests;
 mod lists;
 mod log;
+mod moving;
 mod outages;
 mod people;
 mod races;

@@ -3,6 +3,7 @@
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use services::Database;
 use store::{Address, Store};
@@ -25,17 +26,23 @@ struct State {
     sprung: AtomicBool,
     /// Nothing arrives at either end.
     silent: watch::Sender<bool>,
+    /// How often everybody's line was cut.
+    cuts: watch::Sender<u64>,
+    /// How long every answer takes.
+    delay: Duration,
 }
 
 impl Wire {
     pub async fn to(database: &Database) -> Self {
+        Self::slow(database, Duration::ZERO).await
+    }
+
+    /// Every answer takes so long.
+    pub async fn slow(database: &Database, delay: Duration) -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
-        let state = Arc::new(State {
-            trap: Mutex::default(),
-            sprung: AtomicBool::default(),
-            silent: watch::Sender::new(false),
-        });
+        let (silent, cuts) = (watch::Sender::new(false), watch::Sender::new(0));
+        let state = Arc::new(State { trap: Mutex::default(), sprung: AtomicBool::default(), silent, cuts, delay });
         let (socket, carried) = (database.socket(), Arc::clone(&state));
         tokio::spawn(async move {
             loop {
@@ -43,7 +50,11 @@ impl Wire {
                 let (socket, state) = (socket.clone(), Arc::clone(&carried));
                 tokio::spawn(async move {
                     let server = UnixStream::connect(socket).await.unwrap();
-                    carry(client, server, &state).await;
+                    let mut cuts = state.cuts.subscribe();
+                    tokio::select! {
+                        () = carry(client, server, &state) => {}
+                        _ = cuts.changed() => {}
+                    }
                 });
             }
         });
@@ -66,6 +77,11 @@ impl Wire {
 
     pub fn was_sprung(&self) -> bool {
         self.state.sprung.load(Ordering::SeqCst)
+    }
+
+    /// Cuts everybody's line.
+    pub fn cut(&self) {
+        self.state.cuts.send_modify(|cuts| *cuts += 1);
     }
 
     /// Has nothing arrive any more, or everything.
@@ -99,6 +115,7 @@ async fn carry(mut client: TcpStream, mut server: UnixStream, state: &State) {
                     state.sprung.store(true, Ordering::SeqCst);
                     return;
                 }
+                tokio::time::sleep(state.delay).await;
                 if silent.wait_for(|silent| !silent).await.is_err() || client.write_all(&answered[..read]).await.is_err() {
                     return;
                 }
