@@ -264,7 +264,7 @@ pub mod tests {
     use super::*;
     use crate::message;
 
-    const PATIENCE: Duration = Duration::from_secs(60);
+    const PATIENCE: Duration = Duration::from_mins(1);
 
     fn unlimited() -> (Outbox, Outgoing) {
         outbox(Limits::none(), Ipv4Addr::LOCALHOST.into())

@@ -7,6 +7,7 @@ use tokio::sync::oneshot;
 use crate::audience::Audience;
 use crate::choices::ChoicesForm;
 use crate::denied::Denied;
+use crate::message::Told;
 use crate::room::{Decider, Room};
 
 /// Somebody who wants to know when it is their turn.
@@ -70,7 +71,7 @@ impl Turns {
             }
             let Awaiting { guest, seat, after, choices, reply, .. } = awaiting;
             let told = checked.and_then(|()| {
-                audience.told(room, Some(guest), Viewer::Seat(seat), choices, after, |told| told.text())
+                audience.told(room, Some(guest), Viewer::Seat(seat), choices, after, |told: &Told| told.text())
             });
             let _gone = reply.send(told);
         }

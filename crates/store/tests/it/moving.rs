@@ -75,7 +75,7 @@ async fn everything(store: &Store) -> Vec<String> {
 async fn a_house_goes_there_and_back_and_is_the_same() {
     let (folder, database) = (folder(), database().unwrap());
     let [here, back] = ["here.sqlite", "back.sqlite"].map(|name| folder.path().join(name));
-    let there = Place::Postgres(database.url().parse().unwrap());
+    let there = Place::Postgres(Box::new(database.url().parse().unwrap()));
     let store = Store::open(&here).await.unwrap();
     furnish(&store).await;
     let before = everything(&store).await;
@@ -121,7 +121,7 @@ async fn nobody_moves_where_somebody_lives_or_from_where_somebody_is() {
         store.append(entry(RoomId(1), 1)).await.unwrap();
         store.close().await.unwrap();
     }
-    let postgres = Place::Postgres(database.url().parse().unwrap());
+    let postgres = Place::Postgres(Box::new(database.url().parse().unwrap()));
     let moving = async |from: &Place, to: &Place| move_in(from.clone(), to.clone(), LOG_VERSION, |_| {}).await;
     let [here, there] = [here, there].map(Place::File);
     assert!(matches!(moving(&here, &there).await, Err(NotMoved::Occupied)));
@@ -154,7 +154,7 @@ async fn what_is_cut_short_leaves_no_half_of_a_house() {
     // As if a table that has been read could not be added.
     let foreign = rusqlite::Connection::open(&here).unwrap();
     foreign.execute("UPDATE guests SET name = 'null' || char(0) WHERE id = 29", []).unwrap();
-    let (from, to) = (Place::File(here.clone()), Place::Postgres(database.url().parse().unwrap()));
+    let (from, to) = (Place::File(here.clone()), Place::Postgres(Box::new(database.url().parse().unwrap())));
     let moved = move_in(from.clone(), to.clone(), LOG_VERSION, |_| {}).await;
     assert!(matches!(moved, Err(NotMoved::To(_))), "{moved:?}");
     let store = connect(&database).await;

@@ -1,6 +1,6 @@
 //! Connections that are lost, and a PostgreSQL that is away.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -100,13 +100,13 @@ async fn whoever_hears_nothing_says_so_within_seconds_and_goes_on_when_something
 /// What became of everything that was tried at some tables.
 #[derive(Default)]
 struct Ledger {
-    acknowledged: HashSet<(RoomId, u64, String)>,
-    refused: HashSet<(RoomId, u64, String)>,
+    acknowledged: BTreeSet<(RoomId, u64, String)>,
+    refused: BTreeSet<(RoomId, u64, String)>,
     unsettled: usize,
 }
 
 impl Ledger {
-    fn note(&mut self, entry: LogEntry, told: Result<(), Error>) {
+    fn note(&mut self, entry: LogEntry, told: &Result<(), Error>) {
         let LogEntry { room, seq, entry, .. } = entry;
         match told {
             Ok(()) => _ = self.acknowledged.insert((room, seq, entry)),
@@ -117,7 +117,7 @@ impl Ledger {
 
     /// That the logs say the same.
     async fn check(&self, store: &Store, rooms: i64) {
-        let mut kept = HashSet::new();
+        let mut kept = BTreeSet::new();
         for room in (0..rooms).map(RoomId) {
             let log = store.log(room).await.expect("a log without a hole");
             kept.extend((1..).zip(log).map(|(seq, (_, entry))| (room, seq, entry)));
@@ -142,7 +142,7 @@ async fn play(store: Store, name: &'static str, room: RoomId, stop: Arc<AtomicBo
             store.append(new.clone()).await
         };
         let is_ok = told.is_ok();
-        ledger.note(new, told);
+        ledger.note(new, &told);
         if is_ok {
             seq += 1;
         } else if let Ok(log) = store.log(room).await {

@@ -91,7 +91,7 @@ impl Wire {
 }
 
 async fn carry(mut client: TcpStream, mut server: UnixStream, state: &State) {
-    let (mut said, mut answered) = ([0; 65_536], [0; 65_536]);
+    let (mut said, mut answered) = (vec![0; 65_536], vec![0; 65_536]);
     let mut trapped = false;
     let mut silent = state.silent.subscribe();
     loop {
