@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use services::{Postgres, database};
@@ -129,11 +129,19 @@ impl Ledger {
     }
 }
 
-/// Adds to a table, now with a row and now without, until it is told to stop; every try says something else.
-async fn play(store: Store, name: &'static str, room: RoomId, stop: Arc<AtomicBool>) -> Ledger {
+/// How far everybody has come who plays, and whether they go on.
+#[derive(Default)]
+struct Evening {
+    over: AtomicBool,
+    acknowledged: AtomicUsize,
+    refused: AtomicUsize,
+}
+
+/// Adds to a table, now with a row and now without, until the evening is over; every try says something else.
+async fn play(store: Store, name: &'static str, room: RoomId, evening: Arc<Evening>) -> Ledger {
     let (mut ledger, mut tries) = (Ledger::default(), 0);
     let mut seq = 1;
-    while !stop.load(Ordering::SeqCst) {
+    while !evening.over.load(Ordering::SeqCst) {
         tries += 1;
         let new = LogEntry { entry: format!("{name} {room} {seq} {tries}"), ..entry(room, seq) };
         let told = if seq % 5 == 1 {
@@ -141,9 +149,10 @@ async fn play(store: Store, name: &'static str, room: RoomId, stop: Arc<AtomicBo
         } else {
             store.append(new.clone()).await
         };
-        let is_ok = told.is_ok();
         ledger.note(new, &told);
-        if is_ok {
+        let counter = if told.is_ok() { &evening.acknowledged } else { &evening.refused };
+        counter.fetch_add(1, Ordering::SeqCst);
+        if told.is_ok() {
             seq += 1;
         } else if let Ok(log) = store.log(room).await {
             // As somebody who reads a table again that could not be written.
@@ -155,18 +164,27 @@ async fn play(store: Store, name: &'static str, room: RoomId, stop: Arc<AtomicBo
 
 const ROOMS: i64 = 8;
 
-/// Plays at some tables from two nodes while something happens to their connections, and holds the logs against what was told.
-async fn play_through(stores: [Store; 2], trouble: impl FnOnce() + Send + 'static) -> Ledger {
-    let stop = Arc::new(AtomicBool::default());
+/// So much has to be written and refused meanwhile, on however busy a machine.
+const ENOUGH: usize = 100;
+
+/// Plays at some tables from two nodes while something happens to their connections again and again, so often and until
+/// enough was written, and holds the logs against what was told.
+async fn play_through(stores: [Store; 2], rounds: usize, trouble: impl Fn() + Send + 'static) -> Ledger {
+    let evening = Arc::<Evening>::default();
     let mut playing = Vec::new();
     for (store, name) in stores.iter().zip(["anna", "bert"]) {
         for room in (0..ROOMS).map(RoomId) {
-            playing.push(tokio::spawn(play(store.clone(), name, room, Arc::clone(&stop))));
+            playing.push(tokio::spawn(play(store.clone(), name, room, Arc::clone(&evening))));
         }
     }
     tokio::task::spawn_blocking(move || {
-        trouble();
-        stop.store(true, Ordering::SeqCst);
+        let count = |counter: &AtomicUsize| counter.load(Ordering::SeqCst);
+        let mut left = rounds;
+        while left > 0 || count(&evening.acknowledged) <= ENOUGH || count(&evening.refused) == 0 {
+            trouble();
+            left = left.saturating_sub(1);
+        }
+        evening.over.store(true, Ordering::SeqCst);
     })
     .await
     .unwrap();
@@ -189,16 +207,14 @@ async fn lines_that_are_cut_at_any_moment_lose_and_double_nothing() {
     let [anna, bert] = wires;
     let (anna, bert) = (anna.await, bert.await);
     let stores = [anna.open().await, bert.open().await];
-    let ledger = play_through(stores, move || {
-        for _ in 0..25 {
-            anna.cut();
-            std::thread::sleep(Duration::from_millis(40));
-            bert.cut();
+    let ledger = play_through(stores, 25, move || {
+        for wire in [&anna, &bert] {
+            wire.cut();
             std::thread::sleep(Duration::from_millis(40));
         }
     })
     .await;
-    assert!(ledger.acknowledged.len() > 100, "{} acknowledged", ledger.acknowledged.len());
+    assert!(ledger.acknowledged.len() > ENOUGH, "{} acknowledged", ledger.acknowledged.len());
     assert!(!ledger.refused.is_empty(), "two who play at one table are in each other's way");
 }
 
@@ -207,15 +223,13 @@ async fn connections_that_are_ended_at_any_moment_lose_and_double_nothing() {
     let database = Arc::new(database().unwrap());
     let stores = [connect(&database).await, connect(&database).await];
     let ended = Arc::clone(&database);
-    let ledger = play_through(stores, move || {
-        for _ in 0..40 {
-            let everybody = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-                 WHERE datname = current_database() AND pid <> pg_backend_pid()";
-            ended.sql(everybody).unwrap();
-        }
+    let ledger = play_through(stores, 40, move || {
+        let everybody = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+             WHERE datname = current_database() AND pid <> pg_backend_pid()";
+        ended.sql(everybody).unwrap();
     })
     .await;
-    assert!(ledger.acknowledged.len() > 100, "{} acknowledged", ledger.acknowledged.len());
+    assert!(ledger.acknowledged.len() > ENOUGH, "{} acknowledged", ledger.acknowledged.len());
     assert!(!ledger.refused.is_empty(), "two who play at one table are in each other's way");
 }
 
@@ -227,15 +241,13 @@ async fn a_postgresql_that_crashes_loses_and_doubles_nothing_and_play_goes_on_by
     let stores = [open().await, open().await];
     let store = stores[0].clone();
     let crashing = Arc::clone(&postgres);
-    let ledger = play_through(stores, move || {
-        for _ in 0..3 {
-            crashing.crash().unwrap();
-            // So that something goes on in between.
-            std::thread::sleep(Duration::from_millis(300));
-        }
+    let ledger = play_through(stores, 3, move || {
+        crashing.crash().unwrap();
+        // So that something goes on in between.
+        std::thread::sleep(Duration::from_millis(300));
     })
     .await;
-    assert!(ledger.acknowledged.len() > 100, "{} acknowledged", ledger.acknowledged.len());
+    assert!(ledger.acknowledged.len() > ENOUGH, "{} acknowledged", ledger.acknowledged.len());
 
     postgres.stop().unwrap();
     let begun = Instant::now();
