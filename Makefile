@@ -41,6 +41,8 @@ test: web ## Run every test
 	cargo $(TESTS) --workspace --locked
 	@# A game that the house has never seen, added as CONTRIBUTING says.
 	cargo test --workspace --locked --quiet --features server/nim --test nim
+	@scripts/setup counting
+	scripts/check-hot-path
 	@$(MAKE) --no-print-directory test-api test-web
 
 test-api: web ## Run only the test of the HTTP interface: everything that it says of itself, asked at random

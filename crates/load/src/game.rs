@@ -21,7 +21,7 @@ pub struct Game {
 pub enum Sense {
     /// Among everything that they may do.
     None,
-    /// Among what does not lose the game, as far as the choices' effects say so.
+    /// Among what leaves the fewest rats of both players looking out, as far as the choices' effects say so.
     LooksAfterRats,
 }
 

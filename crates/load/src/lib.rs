@@ -17,6 +17,7 @@ mod old_house;
 mod pace;
 mod pair;
 mod peers;
+mod placements;
 mod playing;
 mod process;
 mod progress;

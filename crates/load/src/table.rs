@@ -1,6 +1,6 @@
 //! A table with two random players, each on a socket of their own.
 
-use client::Socket;
+use client::{ChoicesForm, Eyes, Socket};
 use serde_json::value::RawValue;
 use tokio::time::Instant;
 
@@ -41,7 +41,8 @@ impl LoadTable {
     /// Both take their seats at a table that is theirs. `last` is the last number they have seen there, if any.
     pub async fn sit_down(pair: Pair, id: String, last: Option<u64>) -> Result<Self> {
         let [first, second] = &pair.guests;
-        let sockets = [first.connect(&id, Some(0), last).await?, second.connect(&id, Some(1), last).await?];
+        let eyes = |seat| Eyes { seat: Some(seat), last, choices: ChoicesForm::Compact, ..Eyes::default() };
+        let sockets = [first.look(&id, &eyes(0)).await?, second.look(&id, &eyes(1)).await?];
         let mut table = Self { id, seq: 0, pair, sockets, turn: None };
         let news = table.hear(0).await?;
         table.follow(0, news).await?;
@@ -80,7 +81,7 @@ impl LoadTable {
                     return Ok(News {
                         seq: glance.seq,
                         to_move: glance.to_move,
-                        action: glance.choice(seat, self.pair.game.sense, &mut self.pair.chance).map(ToOwned::to_owned),
+                        action: glance.choice(self.pair.game.sense, &mut self.pair.chance),
                         ack: glance.ack,
                     });
                 }

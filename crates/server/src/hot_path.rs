@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use store::{GuestId, LogEntry, RoomId};
 
 use crate::audience::{Audience, Prepared, Socket, SocketId};
+use crate::choices::ChoicesForm;
 use crate::founding::entry;
 use crate::language::Speech;
 use crate::limits::Limits;
@@ -50,12 +51,15 @@ impl HotTable {
         let opened = json!({"terms": terms, "host": GuestId(0), "secret": "01".repeat(32), "invite": "02".repeat(16)});
         let log = [json!({"opened": opened}), sat(0), sat(1), json!("started")].map(|deed| (NOW, deed.to_string()));
         let room = Room::read(TABLE, &log, &[]).expect("the log is whole").expect("there is a log");
-        let mut audience = Audience::new(by_hand::clock(NOW).0);
+        let mut audience = Audience::new(by_hand::clock(NOW).0, None);
         let letters = [0, 1].map(|seat| {
             let (out, letters) = outbox(Limits::none(), Ipv4Addr::LOCALHOST.into());
             let (guest, viewer, speech) =
                 (Some(GuestId(seat)), Viewer::Seat(Seat::new(seat as usize)), Speech::default());
-            audience.add(seat as SocketId, Socket { guest, invite: None, viewer, choices: true, speech, out });
+            audience.add(
+                seat as SocketId,
+                Socket { guest, invite: None, viewer, choices: ChoicesForm::Compact, speech, out },
+            );
             letters
         });
         Self { room, audience, _letters: letters }
@@ -87,8 +91,8 @@ impl HotTable {
         self.room.check_seq(seq).expect("an answer to this position");
         self.room.check_active(seat).expect("nobody has resigned");
         let input = Input { seat: Some(seat), action: &action, at: None };
-        self.room.playing().expect("a game is played").check(input).expect("a choice");
-        let deed = self.room.acted(Some(seat), action, Some(id.clone()));
+        let known = self.room.playing().expect("a game is played").id_of(input).expect("a choice");
+        let deed = self.room.acted(Some(seat), action, Some(id.clone()), Some(known));
         let entry = entry(TABLE, seq + 1, NOW, &deed);
         self.room.apply(deed, NOW).expect("it was checked");
         let told = self.audience.update(&self.room, Some((seat.index() as SocketId, &id)));

@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use ratskeller_core::{Hex, Seat};
@@ -16,6 +16,8 @@ use crate::alias::Alias;
 use crate::audience::SocketId;
 use crate::blocks::{Blocked, Blocks};
 use crate::charter::Charter;
+use crate::cluster::Node;
+use crate::cluster::ring::Ring;
 use crate::damaged::Damaged;
 use crate::deed::Deed;
 use crate::denied::Denied;
@@ -39,6 +41,9 @@ const ATTEMPTS: usize = 3;
 
 /// In so many milliseconds a table that the disk did not let go on is looked after again.
 const TRY_AGAIN: u64 = 5_000;
+
+/// So many guests are asked for together.
+const ASKED_TOGETHER: usize = 500;
 
 /// An answer of the disk counts for so long.
 const ASK_THE_DISK: Duration = Duration::from_secs(1);
@@ -68,6 +73,8 @@ pub struct House {
     pub pulse: Pulse,
     /// What the host has everybody told.
     pub notice: watch::Sender<Option<Arc<str>>>,
+    /// Its part in a house that several programs keep together.
+    node: OnceLock<Node>,
     last_socket: AtomicU64,
     /// Those who want to be erased: whatever they have begun comes too late.
     erased: Mutex<HashSet<GuestId>>,
@@ -117,12 +124,28 @@ impl House {
             allowance,
             pulse: Pulse::new(time.clone()),
             time,
+            node: OnceLock::new(),
             last_socket: AtomicU64::new(0),
             rooms: Mutex::default(),
             writing: tokio::sync::Mutex::default(),
             alive: Mutex::new(Some(alive)),
         };
         (Arc::new(house), gone)
+    }
+
+    /// Keeps the house together with others from now on.
+    pub fn keep_with_others(&self, node: Node) {
+        let _once = self.node.set(node);
+    }
+
+    /// Its part in a house that several programs keep together; none if it keeps one alone.
+    pub fn node(&self) -> Option<&Node> {
+        self.node.get()
+    }
+
+    /// How many sockets guests have open here.
+    pub fn open_sockets(&self) -> usize {
+        self.sockets.count()
     }
 
     fn rooms(&self) -> MutexGuard<'_, HashMap<RoomId, Mailbox>> {
@@ -138,7 +161,8 @@ impl House {
     pub async fn forget(self: &Arc<Self>, guest: GuestId) -> Result<(), Denied> {
         let house = Arc::clone(self);
         let forgotten = tokio::spawn(async move {
-            house.store.forget(guest).await?.into_iter().for_each(|gone| house.sockets.close(gone));
+            let gone = house.store.forget(guest).await?;
+            house.close_sockets(gone);
             Ok(())
         });
         forgotten.await.unwrap_or(Err(Denied::Unavailable))
@@ -155,10 +179,47 @@ impl House {
         if leaves { Err(Denied::NoSession) } else { Ok(()) }
     }
 
+    /// Closes the sockets of guests, at whichever node.
+    pub fn close_sockets(&self, guests: Vec<GuestId>) {
+        guests.iter().for_each(|guest| self.sockets.close(*guest));
+        if let Some(node) = self.node() {
+            node.bell.tell_closed(guests);
+        }
+    }
+
     /// Goes on with whom the host had blocked, and what they had everybody told.
     pub async fn remember_the_host(&self) -> Result<(), store::Error> {
         self.blocks.open(&self.store).await?;
-        self.notice.send_replace(self.store.notice().await?.map(Arc::from));
+        self.read_notice().await
+    }
+
+    /// What the host has everybody told, by whichever node.
+    pub async fn read_notice(&self) -> Result<(), store::Error> {
+        let text: Option<Arc<str>> = self.store.notice().await?.map(Arc::from);
+        self.notice.send_if_modified(|told| {
+            *told != text && {
+                *told = text;
+                true
+            }
+        });
+        Ok(())
+    }
+
+    /// Whom the host lets in no more, by whichever node, loses their sockets here.
+    pub async fn read_blocks(&self) -> Result<(), store::Error> {
+        for who in self.blocks.open(&self.store).await? {
+            self.shut_out(who).await?;
+        }
+        Ok(())
+    }
+
+    /// Whom another node has forgotten, loses their sockets here.
+    pub async fn close_sockets_of_the_unknown(&self) -> Result<(), store::Error> {
+        let here = self.sockets.all();
+        for some in here.chunks(ASKED_TOGETHER) {
+            let known = self.store.names(some.iter().copied()).await?;
+            some.iter().filter(|guest| !known.contains_key(guest)).for_each(|guest| self.sockets.close(*guest));
+        }
         Ok(())
     }
 
@@ -166,12 +227,26 @@ impl House {
     pub async fn say(&self, text: Option<String>) -> Result<(), Denied> {
         self.store.save_notice(text.clone()).await?;
         self.notice.send_replace(text.map(Arc::from));
+        self.tell_of_a_change();
         Ok(())
+    }
+
+    /// Has other nodes look what is new.
+    pub fn tell_of_a_change(&self) {
+        if let Some(node) = self.node() {
+            node.bell.ring(Ring::Changed);
+        }
     }
 
     /// Lets somebody in no more, and closes their sockets.
     pub async fn block(&self, who: Blocked) -> Result<(), Denied> {
         self.blocks.add(&self.store, who, self.time.now()).await?;
+        self.shut_out(who).await?;
+        self.tell_of_a_change();
+        Ok(())
+    }
+
+    async fn shut_out(&self, who: Blocked) -> Result<(), store::Error> {
         match who {
             Blocked::Guest(guest) => {
                 let programs = self.store.programs(guest).await?.into_iter().map(|program| program.id);
@@ -179,6 +254,13 @@ impl House {
             }
             Blocked::Address(address) => self.sockets_from.close(address),
         }
+        Ok(())
+    }
+
+    /// Lets somebody in again.
+    pub async fn unblock(&self, who: Blocked) -> Result<(), Denied> {
+        self.blocks.remove(&self.store, who).await?;
+        self.tell_of_a_change();
         Ok(())
     }
 
@@ -199,7 +281,7 @@ impl House {
 
     async fn erase_now(self: &Arc<Self>, guest: GuestId) -> Result<usize, Denied> {
         let programs = self.store.programs(guest).await?.into_iter().map(|program| program.id);
-        programs.chain([guest]).for_each(|gone| self.sockets.close(gone));
+        self.close_sockets(programs.chain([guest]).collect());
         // They are known until nothing of theirs is left, so that they can ask again if this does not come to its end.
         let tables = self.rename(Alias::erasing(guest)).await?;
         self.store.forget_seats(guest).await?;
@@ -270,17 +352,20 @@ impl House {
         let Charter { terms, host, owner, .. } = &old.charter;
         let charter = Charter { owner: *owner, ..Charter::new(terms.clone(), *host) };
         let at = self.time.now();
-        let mut founding = Founding::new(charter, at);
+        // Of two nodes where this is asked for in the same moment, only one can open it.
+        let mut founding = Founding::called(old.rematch_id(), charter, at);
         founding.seat(old.rotated())?;
         let (room, founding) = founding.finished(self.allowance);
         let id = room.id;
         old.rematch = Some(id);
         let entry = entry(old.id, old.seq + 1, at, &Deed::Rematched { room: id });
+        let told = entry.clone();
         let telling = Appending { entries: vec![entry], row: Some(old.row()), ..Appending::default() };
         if let Err(error) = self.store.append_all(vec![founding, telling]).await {
             old.rematch = None;
             return Err(error.into());
         }
+        self.tell_entry(&told);
         let seq = old.seq + 1;
         old.apply(Deed::Rematched { room: id }, at).map_err(|flaw| Damaged { entry: seq, flaw }.report(old.id))?;
         self.keep_new(room, opening)
@@ -316,17 +401,49 @@ impl House {
     /// Writes down what has happened. It is on the disk when this returns.
     pub async fn write(&self, unwritten: Unwritten) -> Result<(), Denied> {
         let appending = match unwritten {
-            Unwritten::Entry(entry) => return Ok(self.store.append(entry).await?),
+            Unwritten::Entry(entry) => {
+                let told = self.node().filter(|node| node.bell.is_there()).map(|_| entry.clone());
+                self.store.append(entry).await?;
+                told.iter().for_each(|entry| self.tell_entry(entry));
+                return Ok(());
+            }
             Unwritten::More(appending) => *appending,
         };
         let counts = appending.finish.is_some();
+        let told = self.node().filter(|node| node.bell.is_there()).map(|_| appending.entries.clone());
         self.store.append_all(vec![appending]).await?;
+        told.iter().flatten().for_each(|entry| self.tell_entry(entry));
         if counts {
             // What is in the store counts, if not now then when the house opens again.
             let caught_up = self.ladders.catch_up(&self.store).await;
             caught_up.unwrap_or_else(|error| tracing::error!(%error, "the ladders fall behind"));
         }
         Ok(())
+    }
+
+    /// Lets other nodes know what is in a log.
+    fn tell_entry(&self, entry: &LogEntry) {
+        if let Some(node) = self.node() {
+            node.bell.tell_entry(entry);
+        }
+    }
+
+    /// Lets a table that is in memory know something that it will hear again if it is too busy.
+    pub fn hint(&self, room: RoomId, command: Command) {
+        let mailbox = self.rooms().get(&room).cloned();
+        if let Some(mailbox) = mailbox {
+            let _busy = mailbox.try_send(command);
+        }
+    }
+
+    /// Lets a table that is in memory know something that it will not hear again.
+    pub fn insist(&self, room: RoomId, command: Command) {
+        let mailbox = self.rooms().get(&room).cloned();
+        if let Some(mailbox) = mailbox
+            && let Err(mpsc::error::TrySendError::Full(command)) = mailbox.try_send(command)
+        {
+            tokio::spawn(async move { mailbox.send(command).await });
+        }
     }
 
     /// Where a table takes its commands, whether it is in memory or has to be brought back. Whether it exists at all
@@ -348,7 +465,8 @@ impl House {
         let alive = self.stay()?;
         let (mailbox, commands) = mpsc::channel(MAILBOX);
         rooms.insert(id, mailbox.clone());
-        tokio::spawn(keeper::keep(Arc::clone(self), id, new, mailbox.downgrade(), commands, alive));
+        let link = self.node().map(|node| node.tie(id));
+        tokio::spawn(keeper::keep(Arc::clone(self), id, link, new, mailbox.downgrade(), commands, alive));
         Some(mailbox)
     }
 
@@ -359,8 +477,14 @@ impl House {
         if nobody_asks {
             commands.close();
             rooms.remove(&room.id);
-            if let Waking(Some(at)) = room.wake_while_asleep() {
-                self.alarms.set(at + keeper::ON_ITS_WAY, room.id);
+            match self.node() {
+                // Whichever node has time wakes it.
+                Some(node) => node.untie(room.id),
+                None => {
+                    if let Waking(Some(at)) = room.wake_while_asleep() {
+                        self.alarms.set(at + keeper::ON_ITS_WAY, room.id);
+                    }
+                }
             }
         }
         nobody_asks
@@ -371,11 +495,21 @@ impl House {
         let mut rooms = self.rooms();
         commands.close();
         rooms.remove(&id);
+        if let Some(node) = self.node() {
+            node.untie(id);
+        }
     }
 
     /// Has a table that the disk did not let go on read again though nobody asks for it: a clock may run there.
     pub fn try_again(&self, id: RoomId) {
-        self.alarms.set(self.time.now() + TRY_AGAIN, id);
+        if self.node().is_none() {
+            self.alarms.set(self.time.now() + TRY_AGAIN, id);
+        }
+    }
+
+    /// Since when the house has been open without a break.
+    pub fn open_since(&self) -> u64 {
+        self.node().map_or_else(|| self.pulse.running_since(), Node::open_since)
     }
 
     /// Lets every table see to it that nobody loses because the house was not running. Those that are too busy to hear it
@@ -402,6 +536,11 @@ impl House {
 
     /// Notes when a table that is about to leave memory has to come back, unless that is noted already.
     pub async fn lay_down(&self, room: &mut Room) {
+        let drives = |node: &Node| node.link(room.id).is_some_and(|link| link.is_driven());
+        // Otherwise that is for others to say.
+        if !self.node().is_none_or(drives) {
+            return;
+        }
         let waking = room.wake_while_asleep();
         if room.noted_to_wake.is_some_and(|noted| waking.is_about(noted)) {
             return;
@@ -496,6 +635,13 @@ impl House {
         let (reply, answer) = oneshot::channel();
         self.send(room, Command::Remove { reply }).await?;
         answer.await.unwrap_or(Err(Denied::Unavailable))
+    }
+
+    /// Lets others do what this node did, and has nobody come here any more.
+    pub async fn take_leave(&self) {
+        if let Some(node) = self.node() {
+            node.leave(&self.store).await;
+        }
     }
 
     /// Lets everything that has begun be finished, and nothing new begin.

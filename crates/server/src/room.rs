@@ -9,6 +9,7 @@ use catalog::fairness::{NOTHING, commitment_to};
 use catalog::{Fairness, Input, Level, Order, Record, Source, Table};
 use ratskeller_core::{ActionId, Fault, Hex, Seat, SmallId, Viewer, apart};
 use serde_json::Value;
+use sha2::{Digest as _, Sha256};
 use store::{GuestId, Phase, RoomId};
 
 use crate::charter::{Charter, WhatIf, WhenTimeIsUp};
@@ -143,6 +144,16 @@ impl Room {
             done,
             trail: VecDeque::new(),
         }
+    }
+
+    /// What the table is called where the same people play again. It follows from what the house alone knew until the game
+    /// was over, so that nobody has opened another by this name.
+    pub fn rematch_id(&self) -> RoomId {
+        let mut hash = Sha256::new_with_prefix("rematch");
+        hash.update(self.id.0.to_be_bytes());
+        hash.update(self.charter.secret.0);
+        let [a, b, c, d, e, f, g, h, ..] = <[u8; 32]>::from(hash.finalize());
+        RoomId::new([a, b, c, d, e, f, g, h])
     }
 
     /// The table whose log has to be known to read this one: its game is played on here.

@@ -25,6 +25,11 @@ impl Time {
         Self::set(last_written.map_or(wall, |last| wall.max(last)), since_boot())
     }
 
+    /// By the clock of all who keep the house.
+    pub fn of_the_house(now: u64) -> Self {
+        Self::set(now, since_boot())
+    }
+
     fn set(now: u64, gone_by: impl Fn() -> Duration + Send + Sync + 'static) -> Self {
         Self { set_to: now, at: gone_by(), gone_by: Arc::new(gone_by) }
     }
@@ -74,6 +79,7 @@ pub mod by_hand {
     pub struct Hand(Arc<AtomicU64>);
 
     impl Hand {
+        #[cfg(test)]
         pub fn turn(&self, millis: u64) {
             self.0.fetch_add(millis, Ordering::SeqCst);
         }

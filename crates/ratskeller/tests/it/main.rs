@@ -6,6 +6,7 @@ mod analyses;
 mod arena;
 mod client;
 mod clocks;
+mod cluster;
 mod commands;
 mod crash;
 #[cfg(target_os = "linux")]

@@ -158,12 +158,12 @@ impl Questions {
     }
 }
 
-fn first<T>(answer: &Answer, read: impl Fn(&Row) -> Result<T, tokio_postgres::Error>) -> Result<T, Error> {
+pub(super) fn first<T>(answer: &Answer, read: impl Fn(&Row) -> Result<T, tokio_postgres::Error>) -> Result<T, Error> {
     Ok(read(answer.rows.first().ok_or_else(incomplete)?)?)
 }
 
 /// Somebody has taken away what is always there.
-fn incomplete() -> Error {
+pub(super) fn incomplete() -> Error {
     Error::Postgres { trouble: Trouble::Statement, message: "the house is incomplete".to_owned() }
 }
 

@@ -70,3 +70,7 @@ pub(super) const NODES: &str = "SELECT id, address, version, started, beat, drai
 
 pub(super) const LEAVE_TABLES: &str = "UPDATE rooms SET driver = NULL, turned = 0 WHERE driver = ?1";
 pub(super) const LEAVE: &str = "DELETE FROM nodes WHERE id = ?1";
+
+pub(super) const KEEP: &str = "INSERT INTO keepsakes (name, text) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+pub(super) const KEPT: &str = "SELECT text FROM keepsakes WHERE name = ?1";
+pub(super) const TIME: &str = "SELECT house_time()";

@@ -13,7 +13,7 @@ use super::file;
 use crate::Error;
 
 /// So many pages are written before they are brought into the file.
-const PAGES: u64 = 8000;
+const PAGES: u64 = 2000;
 
 /// Where the thread does not keep pace, the writer waits for it.
 const MOST_PAGES: u64 = PAGES + PAGES / 4;

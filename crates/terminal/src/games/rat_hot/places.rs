@@ -224,8 +224,7 @@ pub(super) fn spot(action: &Value) -> Option<Spot> {
 
 #[cfg(test)]
 mod tests {
-    use bots::Level;
-    use catalog::{Entry, Input, Order, Shelf, Source, Table};
+    use catalog::{Entry, Input, Level, Order, Shelf, Source, Table};
     use ratskeller_core::{Rng, Seed};
 
     use super::*;
@@ -260,8 +259,7 @@ mod tests {
         while let Some(seat) = table.to_move() {
             assert_eq!(Places::read(&table.compact_choices()).unwrap(), listed(&*table));
             let action = table.mind(seat).unwrap().think(Level::Rat, &mut rng, &mut || false).action;
-            let action = serde_json::from_str(action.get()).unwrap();
-            table.act(Input { seat: Some(seat), action: &action, at: None }).unwrap();
+            table.act_by_id(Input { seat: Some(seat), action, at: None }).unwrap();
             done += 1;
         }
         assert!(done > 10, "{done}");
