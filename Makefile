@@ -1,11 +1,13 @@
 .DEFAULT_GOAL := help
-.PHONY: help setup play web test test-api test-web laws mutants lint bench bench-server bench-web lighthouse bots fuzz golden pictures types
+.PHONY: help setup play web test test-api test-web laws mutants chaos lint bench bench-server bench-web lighthouse bots fuzz golden pictures types
 
 FUZZ_SECONDS ?= 60
 LAWS ?= 20
 # Which part of all faults is planted: the first of twenty.
 MUTANTS ?= 0/20
 SECONDS ?= 10
+# How many nodes the house has that things are done to, what it keeps its tables in, and for how long.
+CHAOS ?= --nodes 1 --store sqlite --minutes 10
 # cargo-nextest shows progress and runs test binaries side by side; plain cargo does where it is missing.
 TESTS := $(shell command -v cargo-nextest >/dev/null && echo nextest run || echo test)
 
@@ -64,6 +66,10 @@ mutants: setup ## Plant faults in the rules, a sample of them (MUTANTS), and nam
 	LAWS=1 PROPTEST_MAX_SHRINK_ITERS=0 cargo mutants -p ratskeller-core -p rat-hot -p piratz -p rat-a-tat-cat \
 		--exclude draw.rs --exclude canvas.rs --exclude typescript.rs --sharding round-robin --shard $(MUTANTS) \
 		--test-tool $(if $(filter nextest,$(TESTS)),nextest,cargo) --cargo-arg=--locked --output target
+
+chaos: web ## Do things to a house while people play, and check what they saw (CHAOS, `chaos run --help`; takes a quarter of an hour)
+	cargo build --release --locked --bin ratskeller --bin chaos
+	target/release/chaos run $(CHAOS)
 
 lint: setup $(WEB_TOOLS) ## Check formatting, lints, that every rule has its code and its test, and who links what
 	cargo fmt --all --check

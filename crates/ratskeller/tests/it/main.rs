@@ -4,6 +4,7 @@
 mod admin;
 mod analyses;
 mod arena;
+mod chaos;
 mod client;
 mod clocks;
 mod commands;
