@@ -1,6 +1,9 @@
 .DEFAULT_GOAL := help
 .PHONY: help setup play web test test-api test-web laws mutants lint bench bench-server bench-web lighthouse bots fuzz golden pictures types
 
+# Each box has its rules in a crate of its name.
+GAMES := $(patsubst games/%/,%,$(wildcard games/*/))
+
 FUZZ_SECONDS ?= 60
 LAWS ?= 20
 # Which part of all faults is planted: the first of twenty.
@@ -58,12 +61,12 @@ test-web: web ## Run only the tests of the web client: its logic, and whole game
 	cd web && npm run --silent e2e
 
 laws: setup ## Try the laws of the rules on LAWS (20) times as many random games as `make test` does (takes several minutes)
-	LAWS=$(LAWS) cargo test --locked -p piratz -p rat-hot -p rat-a-tat-cat --test it laws
+	LAWS=$(LAWS) cargo test --locked $(GAMES:%=-p %) --test it laws
 
 mutants: setup ## Plant faults in the rules, a sample of them (MUTANTS), and name those that no test notices (takes ten minutes)
 	@command -v cargo-mutants >/dev/null || cargo install --locked cargo-mutants
 	@# What shrinks to the shortest game takes longest, and nobody reads it here.
-	LAWS=1 PROPTEST_MAX_SHRINK_ITERS=0 cargo mutants -p ratskeller-core -p rat-hot -p piratz -p rat-a-tat-cat \
+	LAWS=1 PROPTEST_MAX_SHRINK_ITERS=0 cargo mutants -p ratskeller-core $(GAMES:%=-p %) \
 		--exclude draw.rs --exclude canvas.rs --exclude typescript.rs --sharding round-robin --shard $(MUTANTS) \
 		--test-tool $(if $(filter nextest,$(TESTS)),nextest,cargo) --cargo-arg=--locked --output target
 
@@ -80,7 +83,7 @@ lint: setup $(WEB_TOOLS) ## Check formatting, lints, that every rule has its cod
 bench: setup ## Measure how fast the rules are (docs/performance.md says what to expect)
 	cargo bench --locked -p catalog --bench rules
 	cargo bench --locked -p terminal --bench frame
-	@command -v valgrind >/dev/null && scripts/count-instructions || true
+	@if command -v valgrind >/dev/null; then scripts/count-instructions; else echo "Without valgrind instructions are not counted." >&2; fi
 
 bench-server: setup $(if $(PEERS),$(BENCH_TOOLS)) ## Measure what the server bears, and write the tables of docs/server.md (takes ten minutes; PEERS=1 measures others beside it, SECONDS=3 only shows what a shorter run finds)
 	cargo build --release --locked --bin ratskeller

@@ -203,8 +203,8 @@ pub trait Knowledge<G: Game>: Clone + Debug + Eq + Send + Sync {
     /// What this viewer knows to be legal for whoever is to move, as in [`Game::legal_mask`]. The mover knows it all.
     fn legal_mask(&self, mask: &mut [bool]);
 
-    /// Everything that is known as numbers, so that equal knowledge of a table has equal numbers and nothing else has.
-    /// What stands in the deck and the options is left out.
+    /// Everything that is known as numbers, so that equal knowledge of a table has equal numbers and other knowledge has
+    /// others. What stands in the deck and the options is left out, and what has no bound may be cut off at one.
     fn fields(&self, encoder: &mut impl Encoder);
 
     /// The [`fields`](Self::fields) one after another in a slice of the size of their [`Layout`](crate::Layout).

@@ -40,7 +40,7 @@ pub struct Arguments {
     /// What to play, one after another
     #[arg(long, value_delimiter = ',', default_value = Game::names(), value_name = "GAMES")]
     games: Vec<Game>,
-    /// At how many tables also the open loop, heedless players of Rat Hot and peers are measured; 0 to leave the first two out
+    /// At how many tables also the open loop, heedless players and peers are measured; 0 to leave the first two out
     #[arg(long, default_value_t = 1000, value_name = "TABLES")]
     reference: usize,
     /// At which parts of the rate reached as fast as it goes moves become due in the open loop; 0 to leave it out
@@ -147,7 +147,7 @@ impl Arguments {
         Ok(Report { measurements, reference: self.reference, peers, recovery, old_house, attacked, fsyncs })
     }
 
-    /// Every game at every number of tables, and Rat Hot also played heedlessly.
+    /// Every game at every number of tables, and also played heedlessly where that makes a difference.
     fn measurements(&self) -> impl Iterator<Item = Measurement> {
         let heedless = move |game: Game, tables| game.heedless().filter(|_| tables == self.reference);
         let played = self.games.iter().flat_map(move |&game| {
@@ -200,8 +200,16 @@ mod tests {
             lines.collect::<Vec<_>>()
         };
         assert_eq!(
-            plan("load --games piratz,rat-hot --tables 0,10,20 --reference 20 --open-loop 0,50"),
-            ["Piratz 10 []", "Piratz 20 [50]", "Rat Hot 10 []", "Rat Hot 20 [50]", "Rat Hot, heedless 20 [50]"]
+            plan("load --games piratz,rat-a-tat-cat,rat-hot --tables 0,10,20 --reference 20 --open-loop 0,50"),
+            [
+                "Piratz 10 []",
+                "Piratz 20 [50]",
+                "Rat-a-Tat Cat 10 []",
+                "Rat-a-Tat Cat 20 [50]",
+                "Rat Hot 10 []",
+                "Rat Hot 20 [50]",
+                "Rat Hot, heedless 20 [50]"
+            ]
         );
         assert!(plan("load --tables 0").is_empty());
         assert_eq!(arguments("load --peers").peers, [Peer::Relay, Peer::Colyseus, Peer::BoardgameIo]);

@@ -2,12 +2,11 @@
 
 use std::str::FromStr;
 
-use catalog::{Entry, GAMES};
+use catalog::{Entry, GAMES, Order, Shelf, Source, Table};
 use client::NewTable;
 use serde_json::Value;
 
-/// The game in which one can lose by not looking.
-const RAT_HOT: &str = "rat-hot";
+use crate::placements::Placements;
 
 /// A game of the house, and how it is played.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +19,7 @@ pub struct Game {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sense {
     /// Among everything that they may do.
-    None,
+    Heedless,
     /// Among what leaves the fewest rats of both players looking out, as far as the choices' effects say so.
     LooksAfterRats,
 }
@@ -30,8 +29,8 @@ impl FromStr for Game {
 
     fn from_str(name: &str) -> Result<Self, String> {
         let known = || GAMES.iter().map(|entry| entry.spec.name).collect::<Vec<_>>().join(", ");
-        let sense = if name == RAT_HOT { Sense::LooksAfterRats } else { Sense::None };
-        Entry::named(name).map(|entry| Self { entry, sense }).map_err(|_| format!("there are {}", known()))
+        let entry = Entry::named(name).map_err(|_| format!("there are {}", known()))?;
+        Ok(Self { entry, sense: Sense::LooksAfterRats })
     }
 }
 
@@ -43,16 +42,29 @@ impl Game {
         names.join(",")
     }
 
-    /// Rat Hot, played by those who do not look after their rats, if it is Rat Hot.
+    /// The same, played by those who do not look after rats, if there is a difference.
     pub fn heedless(self) -> Option<Self> {
-        (self.entry.spec.name == RAT_HOT).then_some(Self { sense: Sense::None, ..self })
+        self.counts_rats().then_some(Self { sense: Sense::Heedless, ..self })
+    }
+
+    /// Whether choices say how many rats look out afterwards, as those of any table do that has just been dealt.
+    fn counts_rats(self) -> bool {
+        let choices = self.deal().map(|table| table.compact_choices());
+        choices.is_some_and(|choices| serde_json::from_str::<Placements>(choices.get()).is_ok())
+    }
+
+    fn deal(self) -> Option<Box<dyn Table>> {
+        let deck = Shelf::default().find(self.entry, &Value::Null).ok()?;
+        let source = Source::Seed("00".repeat(32).parse().ok()?);
+        let players = self.entry.spec.min_seats;
+        self.entry.open(Order { deck, players, names: None, options: Value::Null, setup: Value::Null, source }).ok()
     }
 
     pub fn title(self) -> String {
         let title = self.entry.spec.title;
         match self.sense {
-            Sense::None if self.entry.spec.name == RAT_HOT => format!("{title}, heedless"),
-            Sense::None | Sense::LooksAfterRats => title.to_owned(),
+            Sense::Heedless => format!("{title}, heedless"),
+            Sense::LooksAfterRats => title.to_owned(),
         }
     }
 

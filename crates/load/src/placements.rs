@@ -34,7 +34,7 @@ impl Placements<'_> {
     /// The action of one of those that a player with this sense takes.
     pub fn any(&self, sense: Sense, chance: &mut Chance) -> Option<String> {
         let rats = |effect: u16| match sense {
-            Sense::None => Some(0),
+            Sense::Heedless => Some(0),
             Sense::LooksAfterRats => self.effects.get(usize::from(effect)).map(|effect| effect.rats.iter().sum::<u8>()),
         };
         let all = || self.ways.iter().flat_map(|way| way.effects.iter().enumerate().map(move |place| (way, place)));
@@ -83,7 +83,7 @@ mod tests {
         let mut all = BTreeSet::from([place(9, 7, "south"), place(9, 9, "north")]);
         all.extend([7, 8, 9, 11].map(|x| place(x, 9, "east")));
         all.extend([9, 10, 11, 13].map(|x| place(x, 9, "west")));
-        assert_eq!(taken(Sense::None), all);
+        assert_eq!(taken(Sense::Heedless), all);
     }
 
     #[test]

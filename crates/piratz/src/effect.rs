@@ -16,7 +16,11 @@ pub struct Effect {
 impl Effect {
     pub(crate) fn of(public: &PublicState, action: Action) -> Option<Self> {
         let cards = match action {
-            Action::Leave { kind } => { *public }.take_kind(kind).to_vec(),
+            Action::Leave { kind } => {
+                let mut public = *public;
+                let before = public.take_kind(kind);
+                public.taken.all()[before..].to_vec()
+            }
             Action::KeepRat { card } => vec![card],
             Action::Reveal | Action::Stay | Action::DeclineRat | Action::Bury { .. } => return None,
         };

@@ -213,8 +213,8 @@ impl Game for Piratz {
                 sink.emit(|| Event::Stayed { seat });
             }
             Action::Leave { kind } => {
-                let cards = self.public.take_kind(kind);
-                sink.emit(|| Event::Left { seat, kind, cards: cards.to_vec() });
+                let before = self.public.take_kind(kind);
+                sink.emit(|| Event::Left { seat, kind, cards: self.public.taken.all()[before..].to_vec() });
                 self.lay_shovel_if_none_open(sink);
             }
             Action::KeepRat { card } => {

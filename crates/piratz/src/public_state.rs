@@ -203,8 +203,8 @@ impl PublicState {
         self.pass();
     }
 
-    /// PZ-X1: every open card that shows the kind is taken, in the order they lie. Tells which.
-    pub(crate) fn take_kind(&mut self, kind: Kind) -> &[Card] {
+    /// PZ-X1: every open card that shows the kind is taken, in the order they lie. Tells how many had been taken before.
+    pub(crate) fn take_kind(&mut self, kind: Kind) -> usize {
         let before = self.taken.all().len();
         let Self { prints, taken, turn, .. } = self;
         self.open.retain(|&card| {
@@ -215,7 +215,7 @@ impl PublicState {
             !shows
         });
         self.phase = Phase::Bury;
-        &self.taken.all()[before..]
+        before
     }
 
     /// PZ-X2: one open rat card is taken, nothing else.
