@@ -14,7 +14,6 @@ import { reveal, sit } from '../tests/share';
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const RUNS = Number(process.env.RUNS ?? 5);
 const FIGURES = resolve(import.meta.dirname, '../../docs/performance.md');
-const GAMES = { 'rat-hot': 'Rat Hot', piratz: 'Piratz', 'rat-a-tat-cat': 'Rat-a-Tat Cat' };
 
 test.describe.configure({ timeout: 3_600_000 });
 
@@ -86,9 +85,10 @@ test('lobby, tables and lessons on a phone', async ({ house }) => {
   const guest = browser.request;
   await guest.post('/api/session', { data: {} });
   const pages: [name: string, path: string][] = [['lobby', '/']];
-  for (const [game, title] of Object.entries(GAMES)) {
-    pages.push([`${title}, the table`, await table(guest, game)]);
-    pages.push([`${title}, the first lesson`, await firstLesson(guest, game)]);
+  const games = (await (await guest.get('/api/games')).json()) as { name: string; title: string }[];
+  for (const { name, title } of games) {
+    pages.push([`${title}, the table`, await table(guest, name)]);
+    pages.push([`${title}, the first lesson`, await firstLesson(guest, name)]);
   }
   const rows: string[][] = [];
   for (const [name, path] of pages) {

@@ -1,6 +1,7 @@
 //! How fast the rules are: uniformly random legal play to the end, on one core. `docs/performance.md` has the results.
 
 mod middle;
+#[macro_use]
 mod subjects;
 
 use bots::Level;
@@ -29,61 +30,75 @@ fn dealt<G: Subject>() -> Vec<G> {
     (0..GAMES).map(|number| G::dealt(&deck, number)).collect()
 }
 
-/// Actions a second, starting from games that were dealt beforehand.
-#[divan::bench(types = [RatHot, Piratz, RatATatCat])]
-fn play<G: Subject>(bencher: Bencher) {
-    let games = dealt::<G>();
-    let play_all =
-        || (0..).zip(&games).map(|(number, game)| play_out(&mut game.clone(), &mut Dice::new(number))).sum::<u64>();
-    bencher.counter(ItemsCount::new(play_all())).bench(play_all);
-}
-
-/// Actions a second, dealing included.
-#[divan::bench(types = [RatHot, Piratz, RatATatCat])]
-fn deal_and_play<G: Subject>(bencher: Bencher) {
-    let deck = G::deck();
-    let play_all =
-        || (0..GAMES).map(|number| play_out(&mut G::dealt(&deck, number), &mut Dice::new(number))).sum::<u64>();
-    bencher.counter(ItemsCount::new(play_all())).bench(play_all);
-}
-
-/// Actions a second with a list of all legal actions written at each step, as most programs do it.
-#[divan::bench(types = [RatHot, Piratz, RatATatCat])]
-fn list_and_play<G: Subject>(bencher: Bencher) {
-    let games = dealt::<G>();
-    let mut legal = Vec::with_capacity(4096);
-    let mut play_all = || {
-        let mut actions = 0_u64;
-        for (number, game) in (0..).zip(&games) {
-            let (mut game, mut dice) = (game.clone(), Dice::new(number));
-            while game.to_move().is_some() {
-                legal.clear();
-                game.legal_into(&mut legal);
-                game.apply(legal[dice.below(legal.len())], &mut ());
-                actions += 1;
-            }
+/// What is measured of every game.
+macro_rules! benches {
+    ($($game:ident),*) => {
+        /// Actions a second, starting from games that were dealt beforehand.
+        #[divan::bench(types = [$($game),*])]
+        fn play<G: Subject>(bencher: Bencher) {
+            let games = dealt::<G>();
+            let play_all =
+                || (0..).zip(&games).map(|(number, game)| play_out(&mut game.clone(), &mut Dice::new(number))).sum::<u64>();
+            bencher.counter(ItemsCount::new(play_all())).bench(play_all);
         }
-        actions
+
+        /// Actions a second, dealing included.
+        #[divan::bench(types = [$($game),*])]
+        fn deal_and_play<G: Subject>(bencher: Bencher) {
+            let deck = G::deck();
+            let play_all =
+                || (0..GAMES).map(|number| play_out(&mut G::dealt(&deck, number), &mut Dice::new(number))).sum::<u64>();
+            bencher.counter(ItemsCount::new(play_all())).bench(play_all);
+        }
+
+        /// Actions a second with a list of all legal actions written at each step, as most programs do it.
+        #[divan::bench(types = [$($game),*])]
+        fn list_and_play<G: Subject>(bencher: Bencher) {
+            let games = dealt::<G>();
+            let mut legal = Vec::with_capacity(4096);
+            let mut play_all = || {
+                let mut actions = 0_u64;
+                for (number, game) in (0..).zip(&games) {
+                    let (mut game, mut dice) = (game.clone(), Dice::new(number));
+                    while game.to_move().is_some() {
+                        legal.clear();
+                        game.legal_into(&mut legal);
+                        game.apply(legal[dice.below(legal.len())], &mut ());
+                        actions += 1;
+                    }
+                }
+                actions
+            };
+            let actions = play_all();
+            bencher.counter(ItemsCount::new(actions)).bench_local(play_all);
+        }
+
+        #[divan::bench(types = [$($game),*])]
+        fn deal<G: Subject>(bencher: Bencher) {
+            let deck = G::deck();
+            let mut number = 0;
+            bencher.bench_local(|| {
+                number += 1;
+                G::dealt(&deck, number)
+            });
+        }
+
+        #[divan::bench(types = [$($game),*])]
+        fn clone<G: Subject>(bencher: Bencher) {
+            let game = G::dealt(&G::deck(), 0);
+            bencher.bench(|| black_box(&game).clone());
+        }
+
+        /// What a searching player pays for each game it imagines.
+        #[divan::bench(types = [$($game),*])]
+        fn sample<G: Subject>(bencher: Bencher) {
+            let info = G::dealt(&G::deck(), 0).info(Viewer::Seat(Seat::new(0)));
+            let mut rng = Rng::new(seed(1));
+            bencher.bench_local(|| G::sample(black_box(&info), &mut rng));
+        }
     };
-    let actions = play_all();
-    bencher.counter(ItemsCount::new(actions)).bench_local(play_all);
 }
-
-#[divan::bench(types = [RatHot, Piratz, RatATatCat])]
-fn deal<G: Subject>(bencher: Bencher) {
-    let deck = G::deck();
-    let mut number = 0;
-    bencher.bench_local(|| {
-        number += 1;
-        G::dealt(&deck, number)
-    });
-}
-
-#[divan::bench(types = [RatHot, Piratz, RatATatCat])]
-fn clone<G: Subject>(bencher: Bencher) {
-    let game = G::dealt(&G::deck(), 0);
-    bencher.bench(|| black_box(&game).clone());
-}
+subjects!(benches);
 
 /// What every legal placement does at once, in the middle of a game of Rat Hot.
 #[divan::bench]
@@ -127,12 +142,4 @@ fn choices(bencher: Bencher, game: &str) {
 fn choices_compact(bencher: Bencher, game: &str) {
     let table = middle_of_any_game(game);
     bencher.bench_local(|| table.compact_choices());
-}
-
-/// What a searching player pays for each game it imagines.
-#[divan::bench(types = [RatHot, Piratz, RatATatCat])]
-fn sample<G: Subject>(bencher: Bencher) {
-    let info = G::dealt(&G::deck(), 0).info(Viewer::Seat(Seat::new(0)));
-    let mut rng = Rng::new(seed(1));
-    bencher.bench_local(|| G::sample(black_box(&info), &mut rng));
 }

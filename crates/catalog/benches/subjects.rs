@@ -1,10 +1,26 @@
-//! The three games as they are measured.
+//! The games as they are measured: every one of the house.
 
 use piratz::Piratz;
 use rat_a_tat_cat::{RatATatCat, Until};
 use rat_hot::RatHot;
 use ratskeller_core::Game;
 use testkit::playout::seed;
+
+/// The list of them: `subjects!(then)` is `then!(RatHot, …)` with the type of every game.
+macro_rules! subjects {
+    ($then:ident) => {
+        $then!(RatHot, Piratz, RatATatCat);
+    };
+}
+
+macro_rules! count {
+    ($($game:ident),*) => {
+        const COUNT: usize = [$($game::SPEC.name),*].len();
+    };
+}
+subjects!(count);
+
+const _: () = assert!(COUNT == catalog::GAMES.len() - cfg!(feature = "nim") as usize, "a game is not measured");
 
 pub trait Subject: Game {
     const SEATS: usize;

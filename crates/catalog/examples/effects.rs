@@ -1,5 +1,6 @@
 //! Works out what every legal placement does at once in the middle of a game of Rat Hot, again and again, and tells how
 //! many placements that were: `effects batch|one-by-one|compact NUMBER`. For profilers and for `scripts/count-instructions`.
+#![expect(clippy::disallowed_methods, reason = "what it plays is said on its command line")]
 
 #[path = "../benches/middle/mod.rs"]
 mod middle;
@@ -7,11 +8,12 @@ mod middle;
 mod subjects;
 
 use std::hint::black_box;
+use std::process::ExitCode;
 
 use rat_hot::RatHot;
 use ratskeller_core::Game;
 
-fn main() {
+fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     let way = arguments.next().unwrap_or_default();
     let number: usize = arguments.next().and_then(|number| number.parse().ok()).unwrap_or(0);
@@ -26,8 +28,12 @@ fn main() {
             }
             // As it is sent, JSON included.
             "compact" => drop(black_box(serde_json::to_string(&RatHot::compact_choices(info)))),
-            _ => return eprintln!("usage: effects batch|one-by-one|compact NUMBER"),
+            _ => {
+                eprintln!("usage: effects batch|one-by-one|compact NUMBER");
+                return ExitCode::FAILURE;
+            }
         }
     }
     println!("{}", legal.len() * number);
+    ExitCode::SUCCESS
 }

@@ -31,3 +31,13 @@ pub trait ActionSpace: Copy + Eq + Debug + Send + Sync + 'static {
     /// Nothing for an id that stands for nothing now.
     fn action(&self, id: ActionId) -> Option<Self::Action>;
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_id_is_its_place_in_the_mask() {
+        assert_eq!([0, 7, 5_000].map(|index| ActionId::new(index).index()), [0, 7, 5_000]);
+    }
+}

@@ -154,6 +154,17 @@ mod tests {
         assert!(times.iter().all(|&times| (9_600..10_400).contains(&times)), "{times:?}");
     }
 
+    /// Without words that are drawn again, of three neighbours one would come twice as often as the others.
+    #[test]
+    fn so_do_numbers_below_a_bound_that_divides_no_word_evenly() {
+        let mut rng = Rng::new(counting());
+        let mut times = [0_u32; 3];
+        for _ in 0..30_000 {
+            times[rng.below(3 << 30) as usize % 3] += 1;
+        }
+        assert!(times.iter().all(|&times| (9_600..10_400).contains(&times)), "{times:?}");
+    }
+
     #[test]
     fn a_copy_meets_the_same_fate() {
         let mut chance = Chance::new(counting());

@@ -135,6 +135,13 @@ mod tests {
     }
 
     #[test]
+    fn what_a_seat_has_is_found_by_its_seat() {
+        let mut values = BySeat::<u32, 3>::from([5, 6, 7]);
+        values[Seat::new(1)] += 10;
+        assert_eq!(Seat::all(3).map(|seat| values[seat]).collect::<Vec<_>>(), [5, 16, 7]);
+    }
+
+    #[test]
     fn a_viewer_is_a_seat_or_null() {
         assert_eq!(serde_json::to_string(&Viewer::all(2).collect::<Vec<_>>()).unwrap(), "[0,1,null]");
         assert_eq!(serde_json::from_str::<Viewer>("null").unwrap(), Viewer::Spectator);

@@ -4,9 +4,10 @@
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-use catalog::{Replay, record, telling, verify};
+use catalog::{GAMES, Replay, Shelf, record, telling, verify};
 use ratskeller_core::{Seat, SmallId, Viewer};
 use serde::Serialize;
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 use words::{Language, Words};
 
@@ -66,6 +67,22 @@ fn golden_games_play_out_as_they_always_did() {
             std::fs::write(&expected, &told).expect("the golden games can be written");
         }
         assert!(told == read(&expected), "{} has changed; see it with: make golden && git diff", file.display());
+    }
+}
+
+/// Every record that was ever written names one of these.
+#[test]
+fn hashes_of_built_in_decks_never_change() {
+    let records: Vec<Value> =
+        records().iter().map(|file| serde_json::from_str(&read(file)).expect("a record is JSON")).collect();
+    for entry in &GAMES {
+        let name = entry.spec.name;
+        let deck = Shelf::default().find(entry, &Value::Null).expect("every game has a deck");
+        let mut golden = records.iter().filter(|record| record["game"] == name).peekable();
+        assert!(golden.peek().is_some(), "games/{name}/records has no golden game");
+        for record in golden {
+            assert_eq!(record["deck"]["sha256"], deck.sha256.to_string(), "games/{name}/deck.toml");
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Who sees what, now and in the log.
 
 use rat_a_tat_cat::{Event, Info, RatATatCat, Seen};
-use ratskeller_core::{Game, Knowledge, Viewer};
+use ratskeller_core::{Game, Knowledge, Memory, Seat, SmallId, Viewer};
 use serde_json::{Value, json};
 
 use crate::scene::{Scene, default_deck, draw_and_discard, seat, written};
@@ -30,6 +30,17 @@ fn the_state_has_the_shape_of_the_protocol() {
     assert_eq!(written(&scene.game.view(seat(1))), view);
     let view = wanted("43", "[null,51]", &format!("[{hidden},{hidden}]"), "36");
     assert_eq!(written(&scene.game.view(seat(0))), view);
+}
+
+#[test]
+fn what_is_known_says_by_which_rules_memory_goes_and_who_has_knocked() {
+    for (mut scene, memory) in
+        [(Scene::of_two(["0123", "4567"], "89"), Memory::Strict), (aided(&["0123", "4567"], "89"), Memory::Aided)]
+    {
+        assert_eq!((scene.game.info(seat(1)).memory(), scene.game.info(seat(1)).knocked()), (memory, None));
+        scene.play(draw_and_discard()).play([json!("knock")]);
+        assert!(Viewer::all(2).all(|viewer| scene.game.info(viewer).knocked() == Some(Seat::new(0))));
+    }
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use rat_hot::Facing::{East, South};
 use rat_hot::RatHot;
-use ratskeller_core::{Game, Viewer};
+use ratskeller_core::{Game, Message, Viewer};
 
-use crate::tables::{default_deck, game, lay, options};
+use crate::tables::{at, deck_of, default_deck, game, lay, options, raw_deck};
 
 #[test]
 fn a_table_is_drawn_with_a_line_wherever_two_strips_meet() {
@@ -25,4 +25,17 @@ fn a_table_is_drawn_with_a_line_wherever_two_strips_meet() {
   ▤ 37
 ";
     assert_eq!(drawn, expected);
+}
+
+#[test]
+fn a_placement_is_told_by_what_is_printed_and_by_the_field_under_its_middle() {
+    let deck = deck_of(&["R _ g2"]);
+    let printed =
+        ["red_rat", "empty", &raw_deck().spices[5].name].map(|word| Message::named(format!("rat-hot-field-{word}")));
+    let told = |x: i16, y: i16, facing: &'static str| {
+        let laying = Message::named("action-rat-hot-place").with("strip", Message::joined(", ", printed.clone()));
+        Some(laying.with("x", x).with("y", y).with("facing", facing))
+    };
+    assert_eq!(RatHot::told(at(0, 11, 13, East), &deck), told(12, 13, "east"));
+    assert_eq!(RatHot::told(at(0, 12, 12, South), &deck), told(12, 13, "south"));
 }
