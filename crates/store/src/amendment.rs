@@ -5,7 +5,7 @@ use crate::question::Question;
 use crate::result::kept;
 use crate::room::listed;
 use crate::value::values;
-use crate::{Error, GuestId, Kept, LONGEST_LIST, ListedRoom, NumberedFinish, RoomId, RoomRow, Store};
+use crate::{Error, GuestId, Kept, LONGEST_LIST, ListedRoom, Log, NumberedFinish, RoomId, RoomRow, Store};
 
 /// Each of the two indexes is read in the order of the tables, and no further than the page.
 const SOME_ROOMS: &str = "SELECT changed, id, host, summary FROM (
@@ -15,6 +15,10 @@ const SOME_ROOMS: &str = "SELECT changed, id, host, summary FROM (
      ) AS theirs JOIN rooms ON rooms.id = theirs.room ORDER BY theirs.room";
 
 const FORGET_REVIEW: &str = "DELETE FROM reviews WHERE room = ?1";
+
+/// Which log it is that was read, of those that a table has had.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Edition(pub(crate) i64);
 
 /// Everything that is left of a table whose log is damaged.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,12 +51,25 @@ impl Store {
         self.list(Question::new(rooms, values![guest]), |row| row.get(0).map(RoomId)).await
     }
 
-    /// Writes entries of a table's log anew, by their numbers, with what lists say of it; what was thought of its game is
-    /// forgotten. All of it, or nothing.
-    pub async fn amend(&self, entries: Vec<(u64, String)>, row: RoomRow) -> Result<(), Error> {
+    /// A table's log, to be written anew.
+    pub async fn log_to_amend(&self, room: RoomId) -> Result<(Log, Edition), Error> {
         match &self.kept {
+            Kept::Sqlite(house) => Ok((house.log(room).await?, Edition::default())),
+            Kept::Postgres(house) => {
+                // Before the log is: whoever writes it anew in between is noticed.
+                let edition = house.edition(room).await?;
+                Ok((house.log(room).await?, edition))
+            }
+        }
+    }
+
+    /// Writes entries of a table's log anew, by their numbers, with what lists say of it; what was thought of its game is
+    /// forgotten. All of it, or nothing: and nothing if somebody else has written it anew since it was read.
+    pub async fn amend(&self, edition: Edition, entries: Vec<(u64, String)>, row: RoomRow) -> Result<(), Error> {
+        match &self.kept {
+            // Nobody else writes.
             Kept::Sqlite(house) => house.amend(entries, row).await,
-            Kept::Postgres(house) => house.amend(entries, row).await,
+            Kept::Postgres(house) => house.amend(edition, entries, row).await,
         }
     }
 

@@ -17,6 +17,9 @@ pub(crate) enum StepKind {
     Plain,
     /// If it changes nothing, nothing else is changed either. It comes first.
     Condition,
+    /// If it changes something, all attempts and everything `Otherwise` after it would change nothing, and need not be done.
+    Attempt,
+    Otherwise,
     /// It tells of each row that it changes one number.
     Telling,
     /// It is done only where several machines keep the house: to hold what others must not change meanwhile, or to tell them.
@@ -38,6 +41,14 @@ impl<'a> Step<'a> {
 
     pub(crate) fn condition(sql: impl Into<Cow<'static, str>>, about: Vec<Value<'a>>) -> Self {
         Self { kind: StepKind::Condition, ..Self::new(sql, about) }
+    }
+
+    pub(crate) fn attempt(sql: impl Into<Cow<'static, str>>, about: Vec<Value<'a>>) -> Self {
+        Self { kind: StepKind::Attempt, ..Self::new(sql, about) }
+    }
+
+    pub(crate) fn otherwise(sql: impl Into<Cow<'static, str>>, about: Vec<Value<'a>>) -> Self {
+        Self { kind: StepKind::Otherwise, ..Self::new(sql, about) }
     }
 
     pub(crate) fn shared(sql: impl Into<Cow<'static, str>>, about: Vec<Value<'a>>) -> Self {

@@ -15,6 +15,7 @@
 //! | a house in a database | `postgres` |
 //! | a house that moves from one to the other | `moving` |
 //! | what several programs that keep it say to each other | `cluster` |
+//! | a PostgreSQL that fails as a test wants, never in the program | `simulation` |
 #![expect(clippy::disallowed_methods, reason = "it keeps files")]
 #![expect(clippy::disallowed_types, reason = "nothing that is kept depends on their order")]
 
@@ -31,13 +32,15 @@ mod postgres;
 mod question;
 mod result;
 mod room;
+#[cfg(feature = "simulation")]
+pub mod simulation;
 mod sqlite;
 mod value;
 
 use std::path::Path;
 
 pub use age::Due;
-pub use amendment::Remains;
+pub use amendment::{Edition, Remains};
 pub use block::Block;
 pub use cluster::{BREAK_AFTER, Cluster, DEAD_AFTER, Heard, NodeRow, Revision, Round};
 pub use error::{Error, Trouble};

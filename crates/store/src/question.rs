@@ -29,7 +29,7 @@ pub(crate) enum Length {
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Row<'a> {
     Sqlite(&'a rusqlite::Row<'a>),
-    Postgres(&'a tokio_postgres::Row),
+    Postgres(&'a crate::postgres::session::Row),
 }
 
 /// What can stand in a row.

@@ -55,6 +55,12 @@ impl Postgres {
         self.port
     }
 
+    /// The process that all of its others come from.
+    pub fn pid(&self) -> io::Result<u32> {
+        let file = fs::read_to_string(self.folder.join("data/postmaster.pid"))?;
+        file.lines().next().and_then(|pid| pid.parse().ok()).ok_or_else(|| io::Error::other("no PostgreSQL is running"))
+    }
+
     /// Where everything of it lies.
     pub fn folder(&self) -> &Path {
         &self.folder

@@ -2,7 +2,7 @@
 //! that they are there, who does what happens at a table by itself, and what the others have missed.
 
 mod round;
-mod statements;
+pub(crate) mod statements;
 
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -73,6 +73,11 @@ struct Memory {
 type Asked<'a> = (&'static str, Vec<Parameter<'a>>);
 
 impl Cluster {
+    /// For whoever only asks the nodes of a house how they are: nothing is made there, and nothing changed.
+    pub fn at(address: &Address) -> Self {
+        Self::new(address, u32::MAX)
+    }
+
     pub(crate) fn new(address: &Address, log_version: u32) -> Self {
         let (node, rounds, memory) = (OnceLock::new(), AtomicU64::default(), Mutex::default());
         Self { lane: Lane::new(address, MEASURE), log_version, node, rounds, memory }
@@ -118,6 +123,19 @@ impl Cluster {
         Ok(found)
     }
 
+    /// The time of the house.
+    pub async fn time(&self) -> Result<u64, Error> {
+        let answers = self.ask(&[(statements::TIME, Vec::new())]).await?;
+        round::first(answers.last().ok_or_else(round::incomplete)?, |row| row.try_get(0)).map(i64::cast_unsigned)
+    }
+
+    /// What all nodes keep under a name, if they do.
+    pub async fn kept(&self, name: &str) -> Result<Option<String>, Error> {
+        let answers = self.ask(&[(statements::KEPT, vec![name.into()])]).await?;
+        let row = answers.first().and_then(|answer| answer.rows.first());
+        Ok(row.map(|row| row.try_get(0)).transpose()?)
+    }
+
     /// All nodes that have not left and are not given up, the one that began first first.
     pub async fn nodes(&self) -> Result<Vec<NodeRow>, Error> {
         let answers = self.ask(&[(statements::NODES, Vec::new())]).await?;
@@ -135,6 +153,13 @@ impl Cluster {
             ("COMMIT", Vec::new()),
         ];
         self.ask(&leaving).await.map(drop)
+    }
+
+    /// What all nodes keep under a name: what is there, or else this from now on.
+    pub async fn keepsake(&self, name: &str, new: &str) -> Result<String, Error> {
+        let asked = [(statements::KEEP, vec![name.into(), new.into()]), (statements::KEPT, vec![name.into()])];
+        let answers = self.ask(&asked).await?;
+        round::first(answers.last().ok_or_else(round::incomplete)?, |row| row.try_get(0))
     }
 
     /// All answers, or why there are not all.

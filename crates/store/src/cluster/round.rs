@@ -2,11 +2,9 @@
 
 use std::collections::HashSet;
 
-use tokio_postgres::Row;
-
 use super::{Asked, BREAK_AFTER, DEAD_AFTER, Memory, NodeRow, statements};
 use crate::postgres::parameter::Parameter;
-use crate::postgres::session::Answer;
+use crate::postgres::session::{Answer, Row};
 use crate::{Error, LogEntry, NodeId, RoomId, Trouble};
 
 /// What a node says of itself, and what it asks.
@@ -158,12 +156,12 @@ impl Questions {
     }
 }
 
-fn first<T>(answer: &Answer, read: impl Fn(&Row) -> Result<T, tokio_postgres::Error>) -> Result<T, Error> {
+pub(super) fn first<T>(answer: &Answer, read: impl Fn(&Row) -> Result<T, tokio_postgres::Error>) -> Result<T, Error> {
     Ok(read(answer.rows.first().ok_or_else(incomplete)?)?)
 }
 
 /// Somebody has taken away what is always there.
-fn incomplete() -> Error {
+pub(super) fn incomplete() -> Error {
     Error::Postgres { trouble: Trouble::Statement, message: "the house is incomplete".to_owned() }
 }
 

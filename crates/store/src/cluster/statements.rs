@@ -2,7 +2,7 @@
 //! PostgreSQL believes of how many rows there are.
 
 /// Says that a node is there. A table that was given up is left to those who want it for a moment before it is woken.
-pub(super) const BEAT: &str = "WITH beat AS (
+pub(crate) const BEAT: &str = "WITH beat AS (
          INSERT INTO nodes (id, started, beat, tables, drives, sockets, draining, address, version)
          VALUES (?1, ?2, house_time(), ?3, ?4, ?5, ?6, ?7, ?8)
          ON CONFLICT (id) DO UPDATE SET beat = excluded.beat, tables = excluded.tables, drives = excluded.drives,
@@ -13,60 +13,84 @@ pub(super) const BEAT: &str = "WITH beat AS (
          since = CASE WHEN beat < house_time() - ?9 THEN house_time() ELSE since END
      RETURNING house_time(), since";
 
-pub(super) const GIVE_UP: &str = "UPDATE rooms SET driver = NULL, turned = house_time() WHERE id IN (
+pub(crate) const GIVE_UP: &str = "UPDATE rooms SET driver = NULL, turned = house_time() WHERE id IN (
          SELECT id FROM rooms WHERE id = ANY (?2) AND driver = ?1 FOR UPDATE SKIP LOCKED
      )";
 
 /// Tables that nobody drives, or nobody who still beats.
-pub(super) const CLAIM: &str = "UPDATE rooms SET driver = ?1, turned = house_time() WHERE id IN (
+pub(crate) const CLAIM: &str = "UPDATE rooms SET driver = ?1, turned = house_time() WHERE id IN (
          SELECT id FROM rooms WHERE id = ANY (?2) AND (driver IS NULL OR driver <> ?1 AND
              (SELECT TRUE FROM nodes WHERE nodes.id = driver AND beat >= house_time() - ?3) IS NULL)
          FOR UPDATE OF rooms SKIP LOCKED
      )";
 
 /// Tables whose time has come. One that was in memory when it was given up is left for a moment to those who want it.
-pub(super) const WAKE: &str = "UPDATE rooms SET driver = ?1, turned = house_time() WHERE id IN (
+pub(crate) const WAKE: &str = "UPDATE rooms SET driver = ?1, turned = house_time() WHERE id IN (
          SELECT id FROM rooms WHERE wake_at IS NOT NULL AND wake_at <= house_time() AND driver IS NULL
              AND (wake_at > 0 OR turned < house_time() - 3000)
          ORDER BY wake_at LIMIT ?2 FOR UPDATE SKIP LOCKED
      ) RETURNING id";
 
 /// Nodes that do not beat any more have left.
-pub(super) const BURY: &str = "WITH dead AS (
+pub(crate) const BURY: &str = "WITH dead AS (
          DELETE FROM nodes WHERE id IN (SELECT id FROM nodes WHERE beat < house_time() - ?1 FOR UPDATE SKIP LOCKED)
          RETURNING id
      )
      UPDATE rooms SET driver = NULL, turned = 0 WHERE driver IN (SELECT id FROM dead)";
 
 /// What a node drives, and whether it has done so for a while.
-pub(super) const MINE: &str = "SELECT id, turned < house_time() - 10000 FROM rooms WHERE driver = ?1";
+pub(crate) const MINE: &str = "SELECT id, turned < house_time() - 10000 FROM rooms WHERE driver = ?1";
 
 /// What was added behind some entries: not all of it at once, and of no table so much that others get nothing.
-pub(super) const NEWS: &str = "SELECT new.room, new.seq, new.at, new.version, new.entry
+pub(crate) const NEWS: &str = "SELECT new.room, new.seq, new.at, new.version, new.entry
      FROM unnest(?1::bigint[], ?2::bigint[]) AS known (room, seq)
      CROSS JOIN LATERAL (
          SELECT room, seq, at, version, entry FROM entries
          WHERE entries.room = known.room AND entries.seq > known.seq ORDER BY entries.seq LIMIT 200
      ) AS new LIMIT 2000";
 
-pub(super) const SINCE: &str =
+pub(crate) const SINCE: &str =
     "SELECT room, seq, at, version, entry FROM entries WHERE room = ?1 AND seq > ?2 ORDER BY seq";
 
-pub(super) const GONE: &str = "SELECT room FROM unnest(?1::bigint[]) AS known (room)
+pub(crate) const GONE: &str = "SELECT room FROM unnest(?1::bigint[]) AS known (room)
      WHERE (SELECT TRUE FROM logs WHERE logs.room = known.room) IS NULL";
 
-pub(super) const REVISION: &str = "SELECT amendments, guests, blocks, notice, finishes,
+pub(crate) const REVISION: &str = "SELECT amendments, guests, blocks, notice, finishes,
          greatest((SELECT max(id) FROM results), (SELECT result FROM counted))
      FROM revision";
 
-pub(super) const AMENDED: &str = "SELECT id, amended FROM rooms WHERE amended > 0 AND amended > ?1
+pub(crate) const AMENDED: &str = "SELECT id, amended FROM rooms WHERE amended > 0 AND amended > ?1
      ORDER BY amended LIMIT 1000";
 
 /// Nobody tries anything again after so long.
-pub(super) const FORGET_ORDERS: &str = "DELETE FROM orders WHERE at < now() - INTERVAL '10 minutes'";
+pub(crate) const FORGET_ORDERS: &str = "DELETE FROM orders WHERE at < now() - INTERVAL '10 minutes'";
 
-pub(super) const NODES: &str = "SELECT id, address, version, started, beat, draining, tables, drives, sockets
+pub(crate) const NODES: &str = "SELECT id, address, version, started, beat, draining, tables, drives, sockets
      FROM nodes ORDER BY started, id";
 
-pub(super) const LEAVE_TABLES: &str = "UPDATE rooms SET driver = NULL, turned = 0 WHERE driver = ?1";
-pub(super) const LEAVE: &str = "DELETE FROM nodes WHERE id = ?1";
+pub(crate) const LEAVE_TABLES: &str = "UPDATE rooms SET driver = NULL, turned = 0 WHERE driver = ?1";
+pub(crate) const LEAVE: &str = "DELETE FROM nodes WHERE id = ?1";
+
+pub(crate) const KEEP: &str = "INSERT INTO keepsakes (name, text) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+pub(crate) const KEPT: &str = "SELECT text FROM keepsakes WHERE name = ?1";
+pub(crate) const TIME: &str = "SELECT house_time()";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::postgres::session::tests::in_a_new_house;
+
+    /// Whatever is there a hundred thousand times.
+    const LARGE: [&str; 4] = ["rooms", "entries", "logs", "results"];
+
+    #[tokio::test]
+    async fn whatever_is_large_has_an_index_by_which_it_is_asked() {
+        let (_database, mut session) = in_a_new_house().await;
+        for statement in [GIVE_UP, CLAIM, WAKE, BURY, MINE, NEWS, SINCE, GONE, REVISION, AMENDED, LEAVE_TABLES] {
+            let plan = session.plan(statement).await;
+            for table in LARGE {
+                assert!(!plan.contains(&format!("Seq Scan on {table}")), "{statement}\n{plan}");
+            }
+        }
+    }
+}

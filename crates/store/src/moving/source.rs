@@ -8,7 +8,7 @@ use rusqlite::Connection;
 
 use super::tables::{ENTRIES, Table};
 use super::{Cells, NotMoved, Place, alone};
-use crate::postgres::session::Session;
+use crate::postgres::session::{self, Session};
 use crate::postgres::trouble::Failure;
 use crate::postgres::{Address, schema};
 use crate::question::Row;
@@ -67,7 +67,7 @@ impl Source {
                 let mut rows = pin!(house.stream(&rows).await.map_err(|failure| NotMoved::From(failure.error()))?);
                 while let Some(row) = rows.next().await {
                     let row = row.map_err(|error| NotMoved::From(error.into()))?;
-                    hand_over(table.read(&Row::Postgres(&row)).map_err(NotMoved::From)?).await?;
+                    hand_over(table.read(&Row::Postgres(&session::Row::Wire(row))).map_err(NotMoved::From)?).await?;
                 }
             }
         }

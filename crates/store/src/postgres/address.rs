@@ -25,6 +25,25 @@ const SILENCE: Duration = Duration::from_secs(10);
 pub struct Address {
     pub(super) config: Config,
     pub(super) tls: MakeRustlsConnect,
+    #[cfg(feature = "simulation")]
+    simulated: Option<crate::simulation::Link>,
+}
+
+#[cfg(feature = "simulation")]
+impl Address {
+    pub(crate) fn simulated(&self) -> Option<&crate::simulation::Link> {
+        self.simulated.as_ref()
+    }
+}
+
+#[cfg(feature = "simulation")]
+impl From<crate::simulation::Link> for Address {
+    fn from(link: crate::simulation::Link) -> Self {
+        use std::sync::LazyLock;
+        static NOWHERE: LazyLock<Address> =
+            LazyLock::new(|| "postgres://simulated?sslmode=disable".parse().expect("this is an address"));
+        Self { simulated: Some(link), ..NOWHERE.clone() }
+    }
 }
 
 impl Address {
@@ -74,7 +93,12 @@ impl FromStr for Address {
         config.ssl_mode(mode).application_name("ratskeller").connect_timeout(super::session::PATIENCE);
         config.keepalives_idle(SILENCE).keepalives_interval(SILENCE / 3).keepalives_retries(2);
         config.tcp_user_timeout(SILENCE);
-        Ok(Self { config, tls: tls::connector(trust, roots.as_deref())? })
+        Ok(Self {
+            config,
+            tls: tls::connector(trust, roots.as_deref())?,
+            #[cfg(feature = "simulation")]
+            simulated: None,
+        })
     }
 }
 

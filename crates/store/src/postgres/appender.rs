@@ -21,7 +21,7 @@ use crate::{Error, LogEntry, RoomId};
 
 /// Entries that stand behind the one before them, at tables that are there: nobody removes these meanwhile. Each is found by
 /// its key, whatever PostgreSQL believes of how many there are.
-pub(super) const BEHIND: &str = "INSERT INTO entries (room, seq, at, entry, writer, version)
+pub(crate) const BEHIND: &str = "INSERT INTO entries (room, seq, at, entry, writer, version)
      SELECT room, seq, at, entry, writer, ?6
      FROM unnest(?1::bigint[], ?2::bigint[], ?3::bigint[], ?4::text[], ?5::bigint[], ?7::boolean[])
          AS new (room, seq, at, entry, writer, follows)
@@ -31,7 +31,8 @@ pub(super) const BEHIND: &str = "INSERT INTO entries (room, seq, at, entry, writ
      ON CONFLICT DO NOTHING RETURNING room, seq";
 
 /// Whose entries stand at some places.
-const WRITERS: &str = "SELECT entries.room, writer FROM unnest(?1::bigint[], ?2::bigint[]) AS place (room, seq)
+pub(crate) const WRITERS: &str =
+    "SELECT entries.room, writer FROM unnest(?1::bigint[], ?2::bigint[]) AS place (room, seq)
      JOIN entries ON entries.room = place.room AND entries.seq = place.seq";
 
 /// The most that is committed together.

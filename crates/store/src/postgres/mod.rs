@@ -1,14 +1,14 @@
 //! A house in a PostgreSQL, which any number of programs may have open.
 
 mod address;
-mod appender;
+pub(crate) mod appender;
 pub(crate) mod lane;
 mod orders;
 pub(crate) mod parameter;
 pub(crate) mod schema;
 pub(crate) mod session;
 mod tls;
-mod transaction;
+pub(crate) mod transaction;
 pub(crate) mod trouble;
 
 use std::sync::Arc;
@@ -27,7 +27,7 @@ use crate::change::{Outcome, Step};
 use crate::cluster::Cluster;
 use crate::question::{Length, Question, Read};
 use crate::value::values;
-use crate::{Appending, Error, Log, LogEntry, Remains, RoomId, RoomRow, Written};
+use crate::{Appending, Edition, Error, Log, LogEntry, Remains, RoomId, RoomRow, Written};
 
 const SHORT: Measure = Measure { connections: 2, attempt: Duration::from_secs(2), patience: Duration::from_secs(5) };
 const LONG: Measure = Measure { connections: 2, attempt: Duration::from_secs(5), patience: Duration::from_secs(8) };
@@ -168,11 +168,17 @@ impl Postgres {
         Ok(log)
     }
 
-    pub(crate) async fn amend(&self, entries: Vec<(u64, String)>, row: RoomRow) -> Result<(), Error> {
+    pub(crate) async fn edition(&self, room: RoomId) -> Result<Edition, Error> {
+        let edition = Question::new("SELECT amended FROM rooms WHERE id = ?1", values![room]);
+        let edition = self.ask(Length::Short, vec![edition], |row| row.get(0).map(Edition)).await?.pop();
+        Ok(edition.unwrap_or_default())
+    }
+
+    pub(crate) async fn amend(&self, edition: Edition, entries: Vec<(u64, String)>, row: RoomRow) -> Result<(), Error> {
         let inner = Arc::clone(&self.inner);
         let amended = tokio::spawn(async move {
             let entries: Vec<_> = entries.into_iter().map(|(seq, entry)| (seq.cast_signed(), entry)).collect();
-            inner.carry_out(&orders::amend(&entries, &row, inner.log_version)).await
+            inner.carry_out(&orders::amend(edition, &entries, &row, inner.log_version)).await
         });
         amended.await.unwrap_or(Err(Error::Panicked))
     }

@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 
 use super::appender::BEHIND;
 use super::parameter::Parameter;
+use super::session::Answer;
 use super::transaction::{Act, Undone};
 use crate::age::Due;
 use crate::change::Step;
-use crate::{Allowance, Appending, Error, Finish, LogEntry, NodeId, Remains, RoomId, RoomRow};
+use crate::{Allowance, Appending, Edition, Error, Finish, LogEntry, NodeId, Remains, RoomId, RoomRow};
 
 /// Of two nodes that want a place for the same host, one waits for the other.
 const HOLD_HOST: &str = "SELECT pg_advisory_xact_lock(1, ?1)";
@@ -127,14 +128,26 @@ fn rewrite(room: RoomId, entries: &[(i64, String)], version: u32) -> impl Iterat
     })
 }
 
-/// Writes entries of a whole log anew, and what lists say of it.
-pub(super) fn amend<'a>(entries: &'a [(i64, String)], row: &'a RoomRow, version: u32) -> Vec<Act<'a>> {
+/// Writes entries of a whole log anew, if it is still this one, and what lists say of it.
+pub(super) fn amend<'a>(
+    edition: Edition,
+    entries: &'a [(i64, String)],
+    row: &'a RoomRow,
+    version: u32,
+) -> Vec<Act<'a>> {
     let room = row.room;
-    let is_whole = "SELECT 1 FROM entries WHERE room = ?1 HAVING count(*) > 0 AND count(*) = max(seq)";
+    let is_whole = "SELECT 1 FROM entries WHERE room = ?1 GROUP BY room HAVING count(*) = max(seq)";
+    let another = "SELECT 1 FROM rooms WHERE id = ?1 AND amended <> ?2";
+    let is_this = move |answer: &Answer| {
+        let taken = Error::Taken { room, seq: entries.first().map_or(1, |(seq, _)| seq.cast_unsigned()) };
+        if answer.changed == 0 { Ok(()) } else { Err(Undone::Refused(taken)) }
+    };
     let mut acts = vec![
+        // Of two who write it anew, one waits for the other.
         Act::new("SELECT 1 FROM logs WHERE room = ?1 FOR NO KEY UPDATE", parameters([room.into()]))
             .or(Error::Damaged { room }),
         Act::new(is_whole, parameters([room.into()])).or(Error::Damaged { room }),
+        Act::new(another, parameters([room.into(), edition.0.into()])).checked(is_this),
     ];
     acts.extend(rewrite(room, entries, version));
     acts.extend(row.amended().into_iter().map(Act::from));

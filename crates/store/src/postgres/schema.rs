@@ -12,7 +12,7 @@ use super::trouble::{Failure, unreached};
 use crate::{Error, Trouble};
 
 /// What brings a house from one version to the next. What stands here once is never changed.
-const STEPS: [&str; 1] = [include_str!("schema/1_house.sql")];
+pub(crate) const STEPS: [&str; 1] = [include_str!("schema/1_house.sql")];
 
 /// Others may be at it.
 const PATIENCE: Duration = Duration::from_mins(1);

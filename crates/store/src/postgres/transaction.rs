@@ -54,7 +54,7 @@ impl<'a> From<Step<'a>> for Act<'a> {
     fn from(Step { sql, about, kind }: Step<'a>) -> Self {
         let act = Self::new(sql, about.into_iter().map(Parameter::One).collect());
         match kind {
-            StepKind::Plain | StepKind::Shared => act,
+            StepKind::Plain | StepKind::Attempt | StepKind::Otherwise | StepKind::Shared => act,
             StepKind::Telling => Self { tells: true, ..act },
             StepKind::Condition => act.checked(|answer| if answer.changed > 0 { Ok(()) } else { Err(Undone::Idle) }),
         }
@@ -70,6 +70,10 @@ impl fmt::Debug for Act<'_> {
 /// A number that nothing else has that is written at the same time.
 pub(super) fn number() -> Result<i64, Error> {
     let mut random = [0; 8];
+    #[cfg(feature = "simulation")]
+    if crate::simulation::chance::fill(&mut random) {
+        return Ok(i64::from_be_bytes(random));
+    }
     getrandom::fill(&mut random).map_err(|error| Error::from(std::io::Error::other(error.to_string())))?;
     Ok(i64::from_be_bytes(random))
 }

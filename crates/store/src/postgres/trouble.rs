@@ -27,7 +27,11 @@ impl Failure {
     /// That a connection did not come about.
     pub(crate) fn of_a_connection(error: Error) -> Self {
         match error {
-            Error::Postgres { trouble: Trouble::Unreached | Trouble::Crowded, .. } => Self::Lost(error),
+            // Of one that ends just now one may not hear that it is one.
+            Error::Postgres {
+                trouble: Trouble::Unreached | Trouble::Crowded | Trouble::NotPostgres | Trouble::Tls,
+                ..
+            } => Self::Lost(error),
             error => Self::Refused(error),
         }
     }

@@ -24,11 +24,17 @@ pub(crate) fn holds(connection: &Connection, question: &Question) -> Result<bool
 /// Whoever calls this makes a transaction of it.
 pub(crate) fn run(connection: &Connection, steps: &[Step]) -> Result<Outcome, Error> {
     let mut outcome = Outcome::default();
+    let mut settled = false;
     for Step { sql, about, kind } in steps.iter().filter(|step| step.kind != StepKind::Shared) {
+        if settled && matches!(kind, StepKind::Attempt | StepKind::Otherwise) {
+            continue;
+        }
         let mut statement = connection.prepare_cached(sql)?;
         let about = params_from_iter(about);
         outcome.rows = match kind {
-            StepKind::Plain | StepKind::Condition | StepKind::Shared => statement.execute(about)?,
+            StepKind::Plain | StepKind::Condition | StepKind::Attempt | StepKind::Otherwise | StepKind::Shared => {
+                statement.execute(about)?
+            }
             StepKind::Telling => {
                 let told = statement.query_map(about, |row| row.get(0))?.collect::<Result<Vec<i64>, _>>()?;
                 let rows = told.len();
@@ -36,6 +42,7 @@ pub(crate) fn run(connection: &Connection, steps: &[Step]) -> Result<Outcome, Er
                 rows
             }
         };
+        settled |= *kind == StepKind::Attempt && outcome.rows > 0;
         if *kind == StepKind::Condition && outcome.rows == 0 {
             break;
         }

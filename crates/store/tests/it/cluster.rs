@@ -2,10 +2,24 @@
 
 use std::time::Duration;
 
-use services::{Database, database};
+use services::database;
 use store::{Cluster, Error, Heard, NodeId, NodeRow, Phase, RoomId, RoomRow, Round, Store};
 
-use crate::{LOG_VERSION, ROOM, connect, entry, finish, row, with_row};
+use crate::{LOG_VERSION, Place, ROOM, connect, entry, finish, over_every_database, row, with_row};
+
+over_every_database! {
+    a_table_has_one_driver_until_it_is_given_up,
+    what_a_node_drove_that_does_not_beat_any_more_or_has_left_others_drive,
+    nodes_are_known_by_what_they_said_last,
+    a_house_is_open_for_as_long_as_some_node_beats,
+    each_table_is_woken_once_when_its_time_has_come,
+    what_a_node_has_forgotten_that_it_drives_is_given_up_for_it,
+    what_others_have_added_is_heard_in_order_and_what_is_gone_too,
+    what_is_too_much_for_one_round_comes_with_the_next,
+    what_a_newer_program_has_written_is_never_taken_for_something_else,
+    whatever_nodes_remember_they_hear_when_it_has_changed,
+    a_table_that_another_node_drives_has_not_had_its_time,
+}
 
 const ANNA: NodeId = NodeId(1);
 const BERT: NodeId = NodeId(2);
@@ -59,19 +73,22 @@ async fn found(store: &Store, room: RoomId, wake_at: Option<u64>) {
     store.append_all(with_row(vec![entry(room, 1)], row, None)).await.unwrap();
 }
 
+async fn amend(store: &Store, room: RoomId, first: &str) -> Result<(), Error> {
+    let (_, edition) = store.log_to_amend(room).await?;
+    store.amend(edition, vec![(1, first.to_owned())], row(room, Phase::Playing, 1)).await
+}
+
 /// As if so much time had gone by since a node beat, and since tables changed hands.
-fn let_pass(database: &Database, millis: u64) {
+async fn let_pass(place: &Place, millis: u64) {
     let earlier = format!(
         "UPDATE nodes SET beat = beat - {millis}; UPDATE rooms SET turned = turned - {millis};
          UPDATE opening SET beat = beat - {millis}, since = since - {millis}"
     );
-    database.sql(&earlier).unwrap();
+    place.sql(&earlier).await;
 }
 
-#[tokio::test]
-async fn a_table_has_one_driver_until_it_is_given_up() {
-    let database = database().unwrap();
-    let (anna, bert) = (connect(&database).await, connect(&database).await);
+async fn a_table_has_one_driver_until_it_is_given_up(place: Place) {
+    let (anna, bert) = (place.open().await, place.open().await);
     found(&anna, ROOM, Some(0)).await;
     assert_eq!(hear(&anna, wanting(ANNA, &[ROOM])).await.drives, [ROOM]);
     assert_eq!(hear(&bert, wanting(BERT, &[ROOM])).await.drives, []);
@@ -81,18 +98,16 @@ async fn a_table_has_one_driver_until_it_is_given_up() {
     assert_eq!(hear(&anna, wanting(ANNA, &[ROOM])).await.drives, []);
 }
 
-#[tokio::test]
-async fn what_a_node_drove_that_does_not_beat_any_more_or_has_left_others_drive() {
-    let database = database().unwrap();
-    let (anna, bert) = (connect(&database).await, connect(&database).await);
+async fn what_a_node_drove_that_does_not_beat_any_more_or_has_left_others_drive(place: Place) {
+    let (anna, bert) = (place.open().await, place.open().await);
     for room in [1, 2, 3].map(RoomId) {
         found(&anna, room, Some(0)).await;
     }
     let all = [1, 2, 3].map(RoomId);
     assert_eq!(hear(&anna, wanting(ANNA, &all)).await.drives, all);
-    let_pass(&database, 3_900);
+    let_pass(&place, 3_900).await;
     assert_eq!(hear(&bert, wanting(BERT, &[RoomId(1)])).await.drives, [], "it may beat yet");
-    let_pass(&database, 200);
+    let_pass(&place, 200).await;
     assert_eq!(hear(&bert, wanting(BERT, &[RoomId(1)])).await.drives, [RoomId(1)]);
     // Nobody else wants the others, so somebody wakes them.
     assert_eq!(sorted(hear(&bert, waking(BERT, 9)).await.to_wake), [RoomId(2), RoomId(3)]);
@@ -112,10 +127,8 @@ fn ids(nodes: &[NodeRow]) -> Vec<NodeId> {
     nodes.iter().map(|node| node.id).collect()
 }
 
-#[tokio::test]
-async fn nodes_are_known_by_what_they_said_last() {
-    let database = database().unwrap();
-    let (anna, bert) = (connect(&database).await, connect(&database).await);
+async fn nodes_are_known_by_what_they_said_last(place: Place) {
+    let (anna, bert) = (place.open().await, place.open().await);
     hear(&bert, nothing(BERT)).await;
     let now = hear(&anna, nothing(ANNA)).await.now;
     hear(&anna, Round { node: NodeRow { draining: true, tables: 9, ..node(ANNA) }, ..nothing(ANNA) }).await;
@@ -123,31 +136,27 @@ async fn nodes_are_known_by_what_they_said_last() {
     assert_eq!(ids(&nodes), [ANNA, BERT]);
     assert!(nodes[0].beat >= now);
     assert_eq!(nodes[0], NodeRow { draining: true, tables: 9, beat: nodes[0].beat, ..node(ANNA) });
-    let_pass(&database, 5_000);
+    let_pass(&place, 5_000).await;
     hear(&bert, nothing(BERT)).await;
     assert_eq!(ids(&cluster(&bert).nodes().await.unwrap()), [BERT]);
 }
 
-#[tokio::test]
-async fn a_house_is_open_for_as_long_as_some_node_beats() {
-    let database = database().unwrap();
-    let (anna, bert) = (connect(&database).await, connect(&database).await);
+async fn a_house_is_open_for_as_long_as_some_node_beats(place: Place) {
+    let (anna, bert) = (place.open().await, place.open().await);
     let first = hear(&anna, nothing(ANNA)).await;
     assert_eq!(first.open_since, first.now);
-    let_pass(&database, 4_000);
+    let_pass(&place, 4_000).await;
     let second = hear(&bert, nothing(BERT)).await;
     assert_eq!(second.open_since, first.open_since - 4_000, "one beats, then the other");
-    let_pass(&database, 5_500);
+    let_pass(&place, 5_500).await;
     let third = hear(&anna, nothing(ANNA)).await;
     assert!(third.now >= second.now && third.open_since == third.now, "none has beaten");
     assert!(bert.last_written().await.unwrap().is_some_and(|last| last >= third.now));
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn each_table_is_woken_once_when_its_time_has_come() {
+async fn each_table_is_woken_once_when_its_time_has_come(place: Place) {
     const ROOMS: i64 = 200;
-    let database = database().unwrap();
-    let (anna, bert) = (connect(&database).await, connect(&database).await);
+    let (anna, bert) = (place.open().await, place.open().await);
     let now = hear(&anna, nothing(ANNA)).await.now;
     for room in 1..=ROOMS {
         found(&anna, RoomId(room), Some(now - 5)).await;
@@ -157,7 +166,7 @@ async fn each_table_is_woken_once_when_its_time_has_come() {
     // It may be in somebody's memory who has not said so yet.
     found(&anna, RoomId(1002), Some(0)).await;
     let waking_them = (1..=4).map(NodeId).map(async |node| {
-        let (store, mut woken) = (connect(&database).await, Vec::new());
+        let (store, mut woken) = (place.open().await, Vec::new());
         loop {
             let round = hear(&store, waking(node, 7)).await.to_wake;
             assert!(round.len() <= 7);
@@ -170,7 +179,7 @@ async fn each_table_is_woken_once_when_its_time_has_come() {
     let woken = futures_util::future::join_all(waking_them).await.concat();
     assert_eq!(sorted(woken), (1..=ROOMS).map(RoomId).collect::<Vec<_>>());
     assert_eq!(hear(&anna, waking(ANNA, 7)).await.to_wake, []);
-    let_pass(&database, 3_100);
+    let_pass(&place, 3_100).await;
     assert_eq!(hear(&anna, waking(ANNA, 7)).await.to_wake, [RoomId(1002)]);
     let drained = NodeRow { draining: true, ..node(BERT) };
     anna.lay_down(RoomId(1001), 20, Some(now)).await.unwrap();
@@ -178,26 +187,43 @@ async fn each_table_is_woken_once_when_its_time_has_come() {
     assert_eq!(hear(&bert, waking(BERT, 7)).await.to_wake, [RoomId(1001)]);
 }
 
-#[tokio::test]
-async fn what_a_node_has_forgotten_that_it_drives_is_given_up_for_it() {
+/// Nobody waits in a round for somebody who is just doing something at a table.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_somebody_holds_just_now_is_left_for_the_next_round() {
     let database = database().unwrap();
-    let (anna, bert) = (connect(&database).await, connect(&database).await);
+    let store = connect(&database).await;
+    let now = hear(&store, nothing(ANNA)).await.now;
+    for room in 1..=4 {
+        found(&store, RoomId(room), Some(now - 5)).await;
+    }
+    assert_eq!(hear(&store, wanting(ANNA, &[RoomId(4)])).await.drives, [RoomId(4)]);
+    let (holder, connection) = tokio_postgres::connect(&database.url(), tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    holder.batch_execute("BEGIN; SELECT 1 FROM rooms WHERE id <> 3 FOR UPDATE").await.unwrap();
+    let round = Round { given_up: vec![RoomId(4)], ..wanting(ANNA, &[RoomId(1)]) };
+    let heard = hear(&store, Round { wakes: 9, ..round }).await;
+    assert_eq!((heard.drives, heard.to_wake), (vec![], vec![RoomId(3)]));
+    holder.batch_execute("COMMIT").await.unwrap();
+    let heard = hear(&store, Round { wakes: 9, ..wanting(ANNA, &[RoomId(1)]) }).await;
+    assert_eq!((heard.drives, heard.to_wake), (vec![RoomId(1)], vec![RoomId(2)]));
+}
+
+async fn what_a_node_has_forgotten_that_it_drives_is_given_up_for_it(place: Place) {
+    let (anna, bert) = (place.open().await, place.open().await);
     found(&anna, ROOM, Some(0)).await;
     assert_eq!(hear(&anna, wanting(ANNA, &[ROOM])).await.drives, [ROOM]);
     hear(&anna, nothing(ANNA)).await;
     hear(&anna, nothing(ANNA)).await;
     assert_eq!(hear(&bert, wanting(BERT, &[ROOM])).await.drives, [], "a moment does not matter");
     let turn = "UPDATE rooms SET turned = turned - 10100";
-    database.sql(turn).unwrap();
+    place.sql(turn).await;
     hear(&anna, nothing(ANNA)).await;
     hear(&anna, nothing(ANNA)).await;
     assert_eq!(hear(&bert, wanting(BERT, &[ROOM])).await.drives, [ROOM]);
 }
 
-#[tokio::test]
-async fn what_others_have_added_is_heard_in_order_and_what_is_gone_too() {
-    let database = database().unwrap();
-    let (anna, bert) = (connect(&database).await, connect(&database).await);
+async fn what_others_have_added_is_heard_in_order_and_what_is_gone_too(place: Place) {
+    let (anna, bert) = (place.open().await, place.open().await);
     for room in [1, 2, 3].map(RoomId) {
         found(&anna, room, None).await;
         for seq in 2..=4 {
@@ -212,10 +238,8 @@ async fn what_others_have_added_is_heard_in_order_and_what_is_gone_too() {
     assert_eq!(cluster(&bert).since(RoomId(1), 4).await.unwrap(), []);
 }
 
-#[tokio::test]
-async fn what_is_too_much_for_one_round_comes_with_the_next() {
-    let database = database().unwrap();
-    let store = connect(&database).await;
+async fn what_is_too_much_for_one_round_comes_with_the_next(place: Place) {
+    let store = place.open().await;
     for room in 1..=12 {
         let entries = (1..=250).map(|seq| entry(RoomId(room), seq)).collect();
         store.append_all(with_row(entries, row(RoomId(room), Phase::Playing, 1), None)).await.unwrap();
@@ -235,11 +259,8 @@ async fn what_is_too_much_for_one_round_comes_with_the_next() {
     assert!(rounds <= 4, "{rounds}");
 }
 
-#[tokio::test]
-async fn what_a_newer_program_has_written_is_never_taken_for_something_else() {
-    let database = database().unwrap();
-    let address = database.url().parse().unwrap();
-    let (older, newer) = (connect(&database).await, Store::connect(&address, LOG_VERSION + 1).await.unwrap());
+async fn what_a_newer_program_has_written_is_never_taken_for_something_else(place: Place) {
+    let (older, newer) = (place.open().await, place.open_as(LOG_VERSION + 1).await);
     for room in [1, 2].map(RoomId) {
         found(&older, room, None).await;
         older.append(entry(room, 2)).await.unwrap();
@@ -254,23 +275,21 @@ async fn what_a_newer_program_has_written_is_never_taken_for_something_else() {
     assert_eq!(heard.unreadable, [RoomId(1)]);
     assert_eq!(newer.log(RoomId(2)).await.unwrap().len(), 3, "what an older one has written, a newer one understands");
     // Whatever is written anew is written by whoever does that.
-    newer.amend(vec![(1, "anew".to_owned())], row(RoomId(2), Phase::Playing, 1)).await.unwrap();
+    amend(&newer, RoomId(2), "anew").await.unwrap();
     assert_eq!(older.log(RoomId(2)).await, Err(Error::NewerEntry { room: RoomId(2) }));
 }
 
-#[tokio::test]
-async fn whatever_nodes_remember_they_hear_when_it_has_changed() {
-    let database = database().unwrap();
-    let (anna, bert) = (connect(&database).await, connect(&database).await);
+async fn whatever_nodes_remember_they_hear_when_it_has_changed(place: Place) {
+    let (anna, bert) = (place.open().await, place.open().await);
     found(&anna, RoomId(1), None).await;
     found(&anna, RoomId(2), None).await;
-    anna.amend(vec![(1, "anew".to_owned())], row(RoomId(1), Phase::Playing, 1)).await.unwrap();
+    amend(&anna, RoomId(1), "anew").await.unwrap();
     let before = hear(&bert, nothing(BERT)).await.revision;
     assert_eq!(before.amended, [], "whoever comes later has never read it otherwise");
     assert_eq!(hear(&bert, nothing(BERT)).await.revision, before);
 
-    anna.amend(vec![(1, "anew".to_owned())], row(RoomId(2), Phase::Playing, 1)).await.unwrap();
-    anna.amend(vec![(1, "again".to_owned())], row(RoomId(1), Phase::Playing, 1)).await.unwrap();
+    amend(&anna, RoomId(2), "anew").await.unwrap();
+    amend(&anna, RoomId(1), "again").await.unwrap();
     let after = hear(&bert, nothing(BERT)).await.revision;
     assert_eq!(after.amended, [RoomId(2), RoomId(1)]);
     assert_eq!(hear(&bert, nothing(BERT)).await.revision.amended, [], "once");
@@ -287,10 +306,8 @@ async fn whatever_nodes_remember_they_hear_when_it_has_changed() {
     assert!(hear(&bert, nothing(BERT)).await.revision.finishes > before.finishes);
 }
 
-#[tokio::test]
-async fn a_table_that_another_node_drives_has_not_had_its_time() {
-    let database = database().unwrap();
-    let (anna, bert) = (connect(&database).await, connect(&database).await);
+async fn a_table_that_another_node_drives_has_not_had_its_time(place: Place) {
+    let (anna, bert) = (place.open().await, place.open().await);
     let row = row(ROOM, Phase::Over, 2000);
     anna.append_all(with_row(vec![entry(ROOM, 1)], row, None)).await.unwrap();
     let due = store::Due { phase: Phase::Over, unchanged_since: 3000 };

@@ -1,15 +1,16 @@
 //! Those the house knows.
 
-use store::{Guest, GuestId};
+use store::{Error, Guest, GuestId, Phase};
 
-use crate::{Place, over_both};
+use crate::{Place, ROOM, entry, over_every_store, row};
 
-over_both! {
+over_every_store! {
     a_guest_is_known_by_the_token_until_it_is_forgotten,
     programs_are_forgotten_one_by_one_or_with_whoever_brought_them,
     nobody_has_more_programs_than_allowed_also_if_twenty_are_brought_at_once,
     guests_who_have_not_come_back_are_found,
     whoever_has_come_back_meanwhile_is_not_forgotten,
+    nobody_gets_anything_from_a_closed_house,
 }
 
 async fn a_guest_is_known_by_the_token_until_it_is_forgotten(place: Place) {
@@ -92,4 +93,27 @@ async fn whoever_has_come_back_meanwhile_is_not_forgotten(place: Place) {
     assert_eq!(store.forget_unseen(GuestId(2), 30).await.unwrap(), [], "their program was here");
     assert_eq!(store.forget_unseen(GuestId(4), 30).await.unwrap(), [4, 5].map(GuestId));
     assert_eq!(store.guests("", None, 10).await.unwrap().len(), 3);
+}
+
+async fn nobody_gets_anything_from_a_closed_house(place: Place) {
+    let store = place.open().await;
+    store.append(entry(ROOM, 1)).await.unwrap();
+    let (last, entries) = (store.clone(), (2..50).map(|seq| entry(ROOM, seq)));
+    let adding = tokio::spawn(async move {
+        let mut told = Vec::new();
+        for entry in entries {
+            told.push(last.append(entry).await);
+        }
+        told
+    });
+    store.close().await.unwrap();
+    let told = adding.await.unwrap();
+    let written = told.iter().filter(|told| told.is_ok()).count();
+    assert!(told[written..].iter().all(|told| *told == Err(Error::Closed)), "{told:?}");
+    assert_eq!(store.guest_by_id(GuestId(1)).await, Err(Error::Closed));
+    assert_eq!(store.log(ROOM).await, Err(Error::Closed));
+    assert_eq!(place.open().await.log(ROOM).await.unwrap().len(), written + 1);
+    if let Place::Database(_) = place {
+        assert_eq!(store.save_row(row(ROOM, Phase::Over, 1)).await, Err(Error::Closed));
+    }
 }

@@ -2,22 +2,26 @@
 
 use store::{Allowance, Appending, Due, Error, GuestId, ListCursor, Phase, RoomId, RoomRow, Tally, Wanted};
 
-use crate::{Place, ROOM, entry, file, finish, folder, open, over_both, row, with_row};
+use crate::{Place, ROOM, entry, file, finish, folder, open, over_every_store, row, with_row};
 
-over_both! {
+over_every_store! {
     lists_show_what_is_asked_for_and_the_youngest_first,
+    what_changes_within_a_second_is_listed_at_once_in_the_same_place,
     pages_follow_one_another_without_gaps_also_where_tables_changed_at_the_same_moment,
     a_table_comes_back_when_it_was_noted_that_it_should,
     a_host_has_no_more_tables_than_allowed_also_if_twenty_are_opened_at_once,
     what_has_had_its_time_goes_and_takes_everything_along,
 }
 
+/// A time as houses have it: more than 32 bits.
+const NOW: u64 = 1_800_000_000_000;
+
 async fn lists_show_what_is_asked_for_and_the_youngest_first(place: Place) {
     let store = place.open().await;
-    store.save_row(row(RoomId(1), Phase::Waiting, 10)).await.unwrap();
-    store.save_row(row(RoomId(2), Phase::Playing, 20)).await.unwrap();
-    store.save_row(RoomRow { public: false, wake_at: Some(0), ..row(RoomId(3), Phase::Playing, 30) }).await.unwrap();
-    store.save_row(row(RoomId(1), Phase::Over, 40)).await.unwrap();
+    store.save_row(row(RoomId(1), Phase::Waiting, 1_000)).await.unwrap();
+    store.save_row(row(RoomId(2), Phase::Playing, 2_000)).await.unwrap();
+    store.save_row(RoomRow { public: false, wake_at: Some(0), ..row(RoomId(3), Phase::Playing, 3_000) }).await.unwrap();
+    store.save_row(row(RoomId(1), Phase::Over, 4_000)).await.unwrap();
     let rooms = |listed: Vec<store::ListedRoom>| listed.iter().map(|listed| listed.place.room.0).collect::<Vec<_>>();
     let public = async |game: Option<&str>, phase| {
         let wanted = Wanted { game: game.map(str::to_owned), phase, after: None };
@@ -29,6 +33,44 @@ async fn lists_show_what_is_asked_for_and_the_youngest_first(place: Place) {
     assert!(public(Some("rat-hot"), None).await.is_empty());
     assert_eq!(rooms(store.of_guest(GuestId(1), None, 100).await.unwrap()), [1, 3, 2]);
     assert!(store.of_guest(GuestId(9), None, 100).await.unwrap().is_empty());
+}
+
+async fn what_changes_within_a_second_is_listed_at_once_in_the_same_place(place: Place) {
+    let store = place.open().await;
+    let table = |changed| RoomRow { sitters: vec![GuestId(1)], ..row(RoomId(1), Phase::Waiting, changed) };
+    store.save_row(table(NOW)).await.unwrap();
+    store.save_row(RoomRow { sitters: vec![GuestId(1)], ..row(RoomId(2), Phase::Waiting, NOW + 500) }).await.unwrap();
+    let lists = async |phase, sitter| {
+        let wanted = Wanted { game: None, phase: Some(phase), after: None };
+        let public = store.public(&wanted, 100).await.unwrap();
+        let own = store.of_guest(GuestId(sitter), None, 100).await.unwrap();
+        [public, own].map(|listed| {
+            let told = listed.into_iter().map(|listed| (listed.place.room.0, listed.place.changed, listed.summary));
+            told.collect::<Vec<_>>()
+        })
+    };
+    let summarized =
+        RoomRow { sitters: vec![GuestId(1), GuestId(2)], summary: "two sit".to_owned(), ..table(NOW + 800) };
+    store.save_row(summarized.clone()).await.unwrap();
+    let first = (1, NOW, "two sit".to_owned());
+    let both = vec![(2, NOW + 500, format!("summary of {}", RoomId(2))), first.clone()];
+    assert_eq!(lists(Phase::Waiting, 1).await, [both.clone(), both]);
+    assert_eq!(lists(Phase::Waiting, 2).await[1], [first]);
+
+    let begun = RoomRow { phase: Phase::Playing, wake_at: Some(0), summary: "begun".to_owned(), ..summarized };
+    store.save_row(RoomRow { changed: NOW + 999, ..begun.clone() }).await.unwrap();
+    let begun_at = |changed| vec![(1, changed, "begun".to_owned())];
+    assert_eq!(lists(Phase::Playing, 2).await, [begun_at(NOW), begun_at(NOW)]);
+    assert_eq!(store.to_wake().await.unwrap(), [(0, RoomId(1))]);
+
+    store.save_row(RoomRow { changed: NOW + 1_000, ..begun.clone() }).await.unwrap();
+    assert_eq!(lists(Phase::Playing, 2).await, [begun_at(NOW + 1_000), begun_at(NOW + 1_000)]);
+    let [public, own] = lists(Phase::Waiting, 1).await;
+    assert_eq!((public.len(), own[0].0, own[1].0), (1, 1, 2), "it has come before the other");
+
+    store.save_row(RoomRow { changed: NOW + 1_001, host: GuestId(9), kings: true, ..begun }).await.unwrap();
+    assert_eq!(lists(Phase::Playing, 2).await, [begun_at(NOW + 1_001), begun_at(NOW + 1_001)]);
+    assert_eq!(store.public(&Wanted::default(), 100).await.unwrap()[0].host, Some(GuestId(9)));
 }
 
 async fn pages_follow_one_another_without_gaps_also_where_tables_changed_at_the_same_moment(place: Place) {

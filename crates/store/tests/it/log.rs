@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, ErrorCode};
 use store::{Appending, Due, Error, Guest, GuestId, Inspection, LogEntry, Phase, RoomId, Wanted};
 
-use crate::{Place, ROOM, entry, file, finish, folder, open, over_both, row, with_row};
+use crate::{Place, ROOM, entry, file, finish, folder, open, over_every_store, row, with_row};
 
-over_both! {
+over_every_store! {
     what_was_appended_is_there_in_its_order_when_the_house_opens_again,
     a_thousand_tables_share_their_commits,
     nothing_is_written_twice_and_the_others_do_not_suffer_for_it,

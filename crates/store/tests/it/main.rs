@@ -1,4 +1,4 @@
-//! The store on a real disk, and in a real PostgreSQL.
+//! The store on a real disk, in a real PostgreSQL, and in the one that simulations have.
 #![expect(clippy::disallowed_methods, reason = "files are damaged, and looked into")]
 
 mod cluster;
@@ -15,6 +15,7 @@ mod troubles;
 mod wire;
 
 use services::Database;
+use store::simulation;
 use store::{Appending, Finish, GuestId, LogEntry, Phase, RoomId, RoomRow, Store};
 use tempfile::TempDir;
 
@@ -25,14 +26,31 @@ const LOG_VERSION: u32 = 1;
 enum Place {
     Folder(TempDir),
     Database(Database),
+    Simulated(simulation::Database),
 }
 
 impl Place {
     /// As often as one likes.
     async fn open(&self) -> Store {
+        self.open_as(LOG_VERSION).await
+    }
+
+    /// The same, by a program of this version.
+    async fn open_as(&self, log_version: u32) -> Store {
+        let address = match self {
+            Self::Folder(folder) => return open(folder).await,
+            Self::Database(database) => database.url().parse().expect("an address"),
+            Self::Simulated(database) => database.link().into(),
+        };
+        Store::connect(&address, log_version).await.expect("a store in a database of our own")
+    }
+
+    /// Changes something in a database behind everybody's back.
+    async fn sql(&self, sql: &str) {
         match self {
-            Self::Folder(folder) => open(folder).await,
-            Self::Database(database) => connect(database).await,
+            Self::Folder(_) => panic!("a file has one owner"),
+            Self::Database(database) => drop(database.sql(sql).expect("PostgreSQL understands it")),
+            Self::Simulated(database) => database.sql(sql).await,
         }
     }
 }
@@ -42,8 +60,9 @@ async fn connect(database: &Database) -> Store {
     Store::connect(&address, LOG_VERSION).await.expect("a store in a database of our own")
 }
 
-/// Every one of these tests is one of the store in a file, and one of the store in a PostgreSQL.
-macro_rules! over_both {
+/// Every one of these tests is one of the store in a file, one of the store in a PostgreSQL, and one of the store in a
+/// simulated one.
+macro_rules! over_every_store {
     ($($test:ident),* $(,)?) => {
         mod sqlite {
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -51,15 +70,30 @@ macro_rules! over_both {
                 super::$test(crate::Place::Folder(crate::folder())).await;
             })*
         }
+        crate::over_every_database!($($test),*);
+    };
+}
+use over_every_store;
+
+/// Every one of these tests is one of the store in a PostgreSQL, and one of the store in a simulated one.
+macro_rules! over_every_database {
+    ($($test:ident),* $(,)?) => {
         mod postgres {
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn $test() {
                 super::$test(crate::Place::Database(services::database().expect("a database"))).await;
             })*
         }
+        mod simulated {
+            $(#[tokio::test(start_paused = true)]
+            async fn $test() {
+                store::simulation::chance::seed(1);
+                super::$test(crate::Place::Simulated(store::simulation::Database::default())).await;
+            })*
+        }
     };
 }
-use over_both;
+use over_every_database;
 
 const ROOM: RoomId = RoomId(7);
 

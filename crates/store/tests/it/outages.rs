@@ -67,6 +67,17 @@ async fn what_was_lost_before_it_was_done_is_done_on_another_connection() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_told_that_something_was_not_done_that_may_have_been() {
+    let database = database().unwrap();
+    let wire = Wire::to(&database).await;
+    let store = wire.open().await;
+    wire.trap_for_good("COMMIT");
+    assert_eq!(store.save_row(row(ROOM, Phase::Playing, 1)).await, Err(Error::Unsettled));
+    assert!(wire.was_sprung());
+    assert_eq!(connect(&database).await.all(None, None, 9).await.unwrap().len(), 1, "it was done");
+}
+
 /// Nothing is said to anybody that is not true, however long nothing arrives.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_hears_nothing_says_so_within_seconds_and_goes_on_when_something_is_heard() {

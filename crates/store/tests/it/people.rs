@@ -1,11 +1,12 @@
 //! What whoever runs the house needs to look after people.
 
-use store::{Block, Error, Finish, Guest, GuestCursor, GuestId, LogEntry, Phase, Remains, RoomId, RoomRow};
+use store::{Block, Edition, Error, Finish, Guest, GuestCursor, GuestId, LogEntry, Phase, Remains, RoomId, RoomRow};
 use tempfile::TempDir;
 
-use crate::{Place, entry, file, finish, folder, open, over_both, row, with_row};
+use crate::{Place, entry, file, finish, folder, open, over_every_store, row, with_row};
 
-over_both! {
+over_every_store! {
+    a_log_is_written_anew_as_it_was_read,
     all_tables_of_a_guest_and_their_programs_are_found_page_by_page,
     blocks_and_what_everybody_is_told_are_kept,
     guests_are_listed_by_when_they_were_here_page_by_page_and_found_by_their_names,
@@ -30,7 +31,7 @@ async fn what_was_amended_is_nowhere_in_the_file_any_more_and_the_rest_is_as_it_
 
     for (room, entries) in [(1, vec![2, 4]), (2, vec![2])] {
         let entries = entries.into_iter().map(|seq| (seq, "{}".to_owned())).collect();
-        store.amend(entries, row(RoomId(room), Phase::Over, 9)).await.unwrap();
+        store.amend(Edition::default(), entries, row(RoomId(room), Phase::Over, 9)).await.unwrap();
         assert_eq!(store.review(RoomId(room)).await.unwrap(), None);
     }
     let finishes = store.finishes_of(GuestId(1), 0).await.unwrap();
@@ -62,7 +63,7 @@ async fn whoever_reads_does_not_keep_the_writer_waiting_and_what_is_left_is_swep
     store.append(LogEntry { entry: secret.to_owned(), ..entry(RoomId(1), 1) }).await.unwrap();
     let reader = rusqlite::Connection::open(file(&folder)).unwrap();
     reader.execute_batch("BEGIN; SELECT count(*) FROM entries").unwrap();
-    store.amend(vec![(1, "{}".to_owned())], row(RoomId(1), Phase::Over, 9)).await.unwrap();
+    store.amend(Edition::default(), vec![(1, "{}".to_owned())], row(RoomId(1), Phase::Over, 9)).await.unwrap();
     store.sweep().await.unwrap();
     assert!(is_left(secret, &folder), "somebody still reads it");
     reader.execute_batch("COMMIT").unwrap();
@@ -104,6 +105,37 @@ async fn a_damaged_table_is_amended_as_far_as_it_is_there_and_removed_without_a_
     assert_eq!(store.log(other).await.unwrap().len(), 1, "nobody else's is touched");
     store.sweep().await.unwrap();
     assert!(!is_left(secret, &folder));
+}
+
+async fn a_log_is_written_anew_as_it_was_read(place: Place) {
+    let store = place.open().await;
+    let room = RoomId(1);
+    let entries = (1..=4).map(|seq| entry(room, seq)).collect();
+    let result = Finish { result: format!("{} Jan", GuestId(1)), ..finish(room) };
+    store.append_all(with_row(entries, row(room, Phase::Over, 9), Some(result))).await.unwrap();
+    store.save_review(room, "Jan plays well".to_owned()).await.unwrap();
+    let (log, edition) = store.log_to_amend(room).await.unwrap();
+    assert_eq!(log, store.log(room).await.unwrap());
+    let amended = RoomRow { summary: "anew".to_owned(), ..row(room, Phase::Over, 9) };
+    let anew = vec![(2, "two".to_owned()), (4, "four".to_owned())];
+    store.amend(edition, anew, amended.clone()).await.unwrap();
+    let log: Vec<String> = store.log(room).await.unwrap().into_iter().map(|(_, entry)| entry).collect();
+    assert_eq!(log, ["{\"number\":1}", "two", "{\"number\":3}", "four"]);
+    assert_eq!(store.all(None, None, 1).await.unwrap()[0].summary, "anew");
+    assert_eq!(store.review(room).await.unwrap(), None);
+    let kept = store.finishes_of(GuestId(1), 0).await.unwrap();
+    store.amend_finishes(vec![(kept[0].number, "somebody".to_owned())]).await.unwrap();
+    assert_eq!(store.finishes_of(GuestId(1), 0).await.unwrap(), []);
+    assert_eq!(store.finishes_after(0).await.unwrap()[0].finish.result, "somebody");
+
+    let (_, edition) = store.log_to_amend(room).await.unwrap();
+    let beyond = store.amend(edition, vec![(1, "one".to_owned()), (5, "five".to_owned())], amended.clone()).await;
+    assert_eq!(beyond, Err(Error::Damaged { room }), "nothing stands there");
+    assert_eq!(store.log(room).await.unwrap()[0].1, "{\"number\":1}", "all of it, or nothing");
+    store.remove(vec![room]).await.unwrap();
+    let gone = store.amend(edition, vec![(1, "one".to_owned())], amended).await;
+    assert_eq!(gone, Err(Error::Damaged { room }), "what is gone does not come back");
+    assert_eq!(store.all(None, None, 1).await.unwrap(), []);
 }
 
 async fn all_tables_of_a_guest_and_their_programs_are_found_page_by_page(place: Place) {

@@ -6,18 +6,20 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use services::database;
 use store::{Allowance, Appending, Error, Guest, GuestId, LogEntry, Phase, RoomId, RoomRow, Store};
 
-use crate::{connect, entry, finish, row, with_row};
+use crate::{Place, connect, entry, finish, over_every_database, row, with_row};
+
+over_every_database! {
+    of_two_who_want_the_same_place_one_has_it,
+}
 
 fn by(name: &str, room: RoomId, seq: u64) -> LogEntry {
     LogEntry { entry: name.to_owned(), ..entry(room, seq) }
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn of_two_who_want_the_same_place_one_has_it() {
+async fn of_two_who_want_the_same_place_one_has_it(place: Place) {
     const ROOMS: i64 = 40;
     const ENTRIES: u64 = 12;
-    let database = database().unwrap();
-    let stores = [("anna", connect(&database).await), ("bert", connect(&database).await)];
+    let stores = [("anna", place.open().await), ("bert", place.open().await)];
     let mut races = Vec::new();
     for room in (0..ROOMS).map(RoomId) {
         let stores = stores.clone();
@@ -157,6 +159,26 @@ async fn five_who_open_an_empty_house_make_one() {
     }
     assert_eq!(database.sql("SELECT count(*), max(schema) FROM ratskeller").unwrap().trim(), "1|1");
     assert_eq!(database.sql("SELECT count(*) FROM entries").unwrap().trim(), "5");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_two_who_have_read_the_same_log_one_writes_it_anew() {
+    let database = database().unwrap();
+    let (anna, bert) = (connect(&database).await, connect(&database).await);
+    for room in (0..20).map(RoomId) {
+        let entries = vec![entry(room, 1), entry(room, 2), entry(room, 3)];
+        anna.append_all(with_row(entries, row(room, Phase::Over, 1), None)).await.unwrap();
+        let ((_, first), (_, second)) = tokio::try_join!(anna.log_to_amend(room), bert.log_to_amend(room)).unwrap();
+        // One calls somebody otherwise in the first two entries, one somebody else in the last two.
+        let by_anna = vec![(1, "anna".to_owned()), (2, "anna".to_owned())];
+        let by_bert = vec![(2, "bert".to_owned()), (3, "bert".to_owned())];
+        let (one, other) = tokio::join!(
+            anna.amend(first, by_anna, row(room, Phase::Over, 1)),
+            bert.amend(second, by_bert, row(room, Phase::Over, 1)),
+        );
+        assert!(one.is_ok() != other.is_ok(), "{one:?} {other:?}");
+        assert!(matches!(one.and(other), Err(Error::Taken { .. })));
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -3,9 +3,9 @@
 use rusqlite::Connection;
 use store::{Finish, KeptStanding, Phase, RoomId, Tally};
 
-use crate::{Place, ROOM, entry, file, finish, folder, open, over_both, row, with_row};
+use crate::{Place, ROOM, entry, file, finish, folder, open, over_every_store, row, with_row};
 
-over_both! {
+over_every_store! {
     rated_games_end_once_and_are_told_in_their_order,
     what_the_results_come_to_is_kept,
     whoever_has_counted_less_does_not_take_back_what_somebody_else_has_counted,

@@ -4,9 +4,9 @@ use std::net::{Ipv4Addr, TcpListener};
 
 use rcgen::{CertificateParams, CertifiedIssuer, KeyPair};
 use services::{Postgres, database};
-use store::{Address, Error, Store, Trouble};
+use store::{Address, Edition, Error, Phase, Remains, RoomId, Store, Trouble};
 
-use crate::{LOG_VERSION, ROOM, connect, entry};
+use crate::{LOG_VERSION, ROOM, connect, entry, row, with_row};
 
 async fn trouble(url: &str) -> Option<Trouble> {
     let address: Address = match url.parse() {
@@ -68,6 +68,32 @@ async fn whoever_may_not_do_what_has_to_be_done_is_told() {
     database.sql(&format!("ALTER USER {name} CONNECTION LIMIT 0")).unwrap();
     assert_eq!(trouble(&url).await, Some(Trouble::Crowded));
     database.sql(&format!("DROP OWNED BY {name}; DROP USER {name}")).unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_log_with_a_hole_is_damaged_and_can_be_amended_and_removed() {
+    for (what, missing) in [("the first", 1), ("one in the middle", 3), ("all", 0)] {
+        let database = database().unwrap();
+        let store = connect(&database).await;
+        let entries = (1..=5).map(|seq| entry(ROOM, seq)).collect();
+        store.append_all(with_row(entries, row(ROOM, Phase::Playing, 1), None)).await.unwrap();
+        store.append(entry(RoomId(8), 1)).await.unwrap();
+        database.sql(&format!("DELETE FROM entries WHERE room = 7 AND (seq = {missing} OR {missing} = 0)")).unwrap();
+        assert_eq!(store.log(ROOM).await, Err(Error::Damaged { room: ROOM }), "{what}");
+        assert_eq!(store.log(RoomId(9)).await.unwrap(), [], "no table was ever there");
+        let amended = store.amend(Edition::default(), vec![], row(ROOM, Phase::Playing, 1)).await;
+        assert_eq!(amended, Err(Error::Damaged { room: ROOM }));
+        let Remains { mut entries, .. } = store.remains(ROOM).await.unwrap();
+        assert_eq!(entries.len(), if missing == 0 { 0 } else { 4 });
+        for (_, entry) in &mut entries {
+            "anew".clone_into(entry);
+        }
+        let remains = Remains { entries, summary: Some("anew".to_owned()) };
+        store.amend_remains(ROOM, remains.clone()).await.unwrap();
+        assert_eq!(store.remains(ROOM).await.unwrap(), remains);
+        store.remove(vec![ROOM]).await.unwrap();
+        assert_eq!((store.log(ROOM).await.unwrap(), store.log(RoomId(8)).await.unwrap().len()), (vec![], 1));
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

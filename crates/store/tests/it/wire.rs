@@ -24,6 +24,8 @@ struct State {
     /// Whoever says this gets no answer: the line is cut when there is one.
     trap: Mutex<Option<Vec<u8>>>,
     sprung: AtomicBool,
+    /// Whoever is cut off then hears nothing on another line either.
+    for_good: AtomicBool,
     /// Nothing arrives at either end.
     silent: watch::Sender<bool>,
     /// How often everybody's line was cut.
@@ -42,7 +44,8 @@ impl Wire {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
         let (silent, cuts) = (watch::Sender::new(false), watch::Sender::new(0));
-        let state = Arc::new(State { trap: Mutex::default(), sprung: AtomicBool::default(), silent, cuts, delay });
+        let (trap, sprung, for_good) = (Mutex::default(), AtomicBool::default(), AtomicBool::default());
+        let state = Arc::new(State { trap, sprung, for_good, silent, cuts, delay });
         let (socket, carried) = (database.socket(), Arc::clone(&state));
         tokio::spawn(async move {
             loop {
@@ -73,6 +76,12 @@ impl Wire {
     pub fn trap(&self, words: &str) {
         self.state.sprung.store(false, Ordering::SeqCst);
         *self.state.trap.lock().unwrap() = Some(words.as_bytes().to_vec());
+    }
+
+    /// The same, and nothing arrives any more after that.
+    pub fn trap_for_good(&self, words: &str) {
+        self.state.for_good.store(true, Ordering::SeqCst);
+        self.trap(words);
     }
 
     pub fn was_sprung(&self) -> bool {
@@ -113,6 +122,7 @@ async fn carry(mut client: TcpStream, mut server: UnixStream, state: &State) {
                 let Ok(read @ 1..) = read else { return };
                 if trapped {
                     state.sprung.store(true, Ordering::SeqCst);
+                    state.silent.send_replace(state.for_good.load(Ordering::SeqCst));
                     return;
                 }
                 tokio::time::sleep(state.delay).await;

@@ -142,6 +142,12 @@ CREATE TABLE opening (
 ) WITH (fillfactor = 10);
 INSERT INTO opening VALUES (0, 0);
 
+-- What the first node that needs it makes up, and all keep: the word for whoever runs the house, the name of its doorbell.
+CREATE TABLE keepsakes (
+    name TEXT PRIMARY KEY,
+    text TEXT NOT NULL
+);
+
 -- How often something was changed that every node remembers.
 CREATE TABLE revision (
     amendments BIGINT NOT NULL,
