@@ -24,6 +24,13 @@ server-already-open = Das Haus in { $file } ist schon offen. Schließe es zuerst
 server-address-taken = An { $address } lauscht schon etwas anderes. Wähle mit --listen einen anderen Port, zum Beispiel --listen 127.0.0.1:7288.
 server-address-unusable = An { $address } kann das Haus nicht lauschen: { $detail }.
 server-data-unusable = In { $file } lässt sich das Haus nicht führen: { $detail }.
+server-place-unreadable = Das ist kein Ort für ein Haus: { $detail }.
+server-not-finished = Das Haus ist geschlossen, aber { $file } hat das Letzte nicht angenommen: { $detail }. Nichts, was bestätigt wurde, ist verloren.
+server-no-house-at = In { $file } antwortet kein Haus: { $detail }.
+nodes-none = Zurzeit führt niemand dieses Haus.
+nodes-node = { $id }  { $address }  { $version }  letzter Schlag vor { $age } s  Tische { $tables }, gelenkt { $drives }, Verbindungen { $sockets }
+server-moved = Das Haus aus { $from } ist jetzt in { $to }, alle { $rows } Zeilen davon. Was vorher da war, ist, wie es war.
+server-occupied = In { $file } wird schon ein Haus aufbewahrt; wähle einen Ort, wo keines ist.
 server-guest = Gast { $number }
 
 ## Warum ein Wunsch nicht erfüllt wird
@@ -73,6 +80,7 @@ server-too-many = Zu viele Anfragen; warte { $seconds ->
        *[other] { $seconds } Sekunden
     } und versuch es noch einmal.
 server-damaged = Das Buch dieses Tisches ist beschädigt, darum kann hier niemand weiterspielen. Wer das Haus führt, kann mehr herausfinden.
+server-newer-table = An diesem Tisch hat ein neuerer Ratskeller geschrieben, und dieser versteht es noch nicht; versuche es gleich noch einmal.
 server-too-many-at-once = Du machst hier zu viel auf einmal; warte, bis etwas fertig ist, oder schließ ein Fenster, und versuch es noch einmal.
 server-unavailable = Das Haus kann das gerade nicht; versuch es gleich noch einmal.
 

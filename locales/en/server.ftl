@@ -24,6 +24,13 @@ server-already-open = The house in { $file } is already open. Close it first, or
 server-address-taken = Something else already listens on { $address }. Choose another port with --listen, for example --listen 127.0.0.1:7288.
 server-address-unusable = The house cannot listen on { $address }: { $detail }.
 server-data-unusable = The house cannot be kept in { $file }: { $detail }.
+server-place-unreadable = This is no place for a house: { $detail }.
+server-not-finished = The house is closed, but { $file } did not take the last of it: { $detail }. Nothing that was acknowledged is lost.
+server-no-house-at = No house answers in { $file }: { $detail }.
+nodes-none = No node keeps this house at the moment.
+nodes-node = { $id }  { $address }  { $version }  last beat { $age } s ago  tables { $tables }, driven { $drives }, sockets { $sockets }
+server-moved = The house from { $from } is in { $to } now, all { $rows } rows of it. What was there before is as it was.
+server-occupied = A house is kept in { $file } already; choose a place where there is none.
 server-guest = Guest { $number }
 
 ## Why a wish is not granted
@@ -73,6 +80,7 @@ server-too-many = Too many requests; wait { $seconds ->
        *[other] { $seconds } seconds
     } and try again.
 server-damaged = The book of this table is damaged, so nobody can play on here. Whoever runs the house can find out more.
+server-newer-table = A newer Ratskeller has written at this table, and this one does not understand it yet; try again in a moment.
 server-too-many-at-once = You are doing too many things here at the same time; wait until something is done, or close a window, and try again.
 server-unavailable = The house cannot do this just now; try again in a moment.
 

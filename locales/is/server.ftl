@@ -24,6 +24,13 @@ server-already-open = Húsið í { $file } er þegar opið. Lokaðu því fyrst,
 server-address-taken = Eitthvað annað hlustar þegar á { $address }. Veldu annað tengi með --listen, til dæmis --listen 127.0.0.1:7288.
 server-address-unusable = Húsið getur ekki hlustað á { $address }: { $detail }.
 server-data-unusable = Ekki er hægt að geyma húsið í { $file }: { $detail }.
+server-place-unreadable = Þetta er enginn staður fyrir hús: { $detail }.
+server-not-finished = Húsinu er lokað en { $file } tók ekki við því síðasta: { $detail }. Ekkert sem var staðfest er glatað.
+server-no-house-at = Ekkert hús svarar í { $file }: { $detail }.
+nodes-none = Enginn heldur þessu húsi í augnablikinu.
+nodes-node = { $id }  { $address }  { $version }  síðasti sláttur fyrir { $age } s  borð { $tables }, stýrt { $drives }, tengingar { $sockets }
+server-moved = Húsið úr { $from } er nú í { $to }, allar { $rows } raðir þess. Það sem var fyrir er eins og það var.
+server-occupied = Hús er þegar geymt í { $file }; veldu stað þar sem ekkert er.
 server-guest = Gestur { $number }
 
 ## Hvers vegna ósk er ekki uppfyllt
@@ -73,6 +80,7 @@ server-too-many = Of margar beiðnir; bíddu í { $seconds ->
        *[other] { $seconds } sekúndur
     } og reyndu aftur.
 server-damaged = Bók þessa borðs er skemmd og því getur enginn spilað hér áfram. Sá sem rekur húsið getur komist að meiru.
+server-newer-table = Nýrri Ratskeller hefur skrifað við þetta borð og þessi skilur það ekki enn; reyndu aftur eftir andartak.
 server-too-many-at-once = Þú ert að gera of margt hér í einu; bíddu þar til einhverju er lokið, eða lokaðu glugga, og reyndu aftur.
 server-unavailable = Húsið getur þetta ekki rétt sem stendur; reyndu aftur eftir augnablik.
 

@@ -24,6 +24,13 @@ server-already-open = Het huis in { $file } is al open. Sluit het eerst, of kies
 server-address-taken = Iets anders luistert al op { $address }. Kies met --listen een andere poort, bijvoorbeeld --listen 127.0.0.1:7288.
 server-address-unusable = Het huis kan niet luisteren op { $address }: { $detail }.
 server-data-unusable = In { $file } kan het huis niet bewaard worden: { $detail }.
+server-place-unreadable = Dit is geen plek voor een huis: { $detail }.
+server-not-finished = Het huis is dicht, maar { $file } heeft het laatste niet aangenomen: { $detail }. Niets wat bevestigd is, is verloren.
+server-no-house-at = In { $file } antwoordt geen huis: { $detail }.
+nodes-none = Op het moment beheert niemand dit huis.
+nodes-node = { $id }  { $address }  { $version }  laatste slag { $age } s geleden  tafels { $tables }, gestuurd { $drives }, verbindingen { $sockets }
+server-moved = Het huis uit { $from } staat nu in { $to }, alle { $rows } rijen ervan. Wat er eerst was, is zoals het was.
+server-occupied = In { $file } wordt al een huis bewaard; kies een plek waar er geen is.
 server-guest = Gast { $number }
 
 ## Waarom een wens niet vervuld wordt
@@ -73,6 +80,7 @@ server-too-many = Te veel verzoeken; wacht { $seconds ->
        *[other] { $seconds } seconden
     } en probeer het nog eens.
 server-damaged = Het boek van deze tafel is beschadigd, dus hier kan niemand verder spelen. Wie het huis beheert, kan er meer over vinden.
+server-newer-table = Een nieuwere Ratskeller heeft aan deze tafel geschreven, en deze begrijpt het nog niet; probeer het zo nog eens.
 server-too-many-at-once = Je doet hier te veel tegelijk; wacht tot er iets klaar is, of sluit een venster, en probeer het nog eens.
 server-unavailable = Het huis kan dit nu even niet; probeer het zo nog eens.
 

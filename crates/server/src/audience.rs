@@ -1,6 +1,7 @@
 //! Everybody who looks at a table, each through the eyes of a seat or from outside, and what they are told.
 
 use std::net::IpAddr;
+use std::sync::Arc;
 
 use catalog::Table;
 use catalog::json::Json;
@@ -9,12 +10,15 @@ use store::{GuestId, Phase};
 use tokio::time::{Duration, Instant};
 
 use crate::choices::{Choices, ChoicesForm};
+use crate::cluster::link::Link;
+use crate::cluster::share::Share;
 use crate::deed::Sitter;
 use crate::denied::Denied;
 use crate::frame::Frame;
 use crate::language::Speech;
 use crate::message::{Present, Reaction, Told, VERSION};
 use crate::outbox::{Addressee, Outbox};
+use crate::randomness;
 use crate::room::Room;
 use crate::socket::Close;
 use crate::time::Time;
@@ -61,6 +65,8 @@ fn told_choices(asked: ChoicesForm, viewer: Viewer, mover: Option<Seat>) -> Choi
 pub struct Audience {
     time: Time,
     sockets: Vec<(SocketId, Socket)>,
+    /// Where the table is known to other nodes, which have an audience of their own there.
+    link: Option<Arc<Link>>,
     present: Present,
     /// When everybody was told who is there.
     told_presence: Option<Instant>,
@@ -81,9 +87,9 @@ impl Prepared {
 }
 
 impl Audience {
-    pub fn new(time: Time) -> Self {
+    pub fn new(time: Time, link: Option<Arc<Link>>) -> Self {
         let (sockets, present) = (Vec::new(), Present::default());
-        Self { time, sockets, present, told_presence: None, watching_changed: false }
+        Self { time, sockets, link, present, told_presence: None, watching_changed: false }
     }
 
     pub fn add(&mut self, id: SocketId, socket: Socket) {
@@ -161,7 +167,8 @@ impl Audience {
 
     /// Notes who is there, and tells everybody if that has changed: of those who sit at once, of those who look on in a
     /// crowd now and then. Whoever is about to look sees it at the table.
-    pub fn count(&mut self, room: &Room, about_to_look: Option<SocketId>) {
+    /// Whether other nodes do not know yet who is here.
+    pub fn count(&mut self, room: &Room, about_to_look: Option<SocketId>) -> bool {
         let here = |sitter: &Option<Sitter>| match sitter {
             // A program comes and goes with every question it asks.
             Some(Sitter::Bot { .. } | Sitter::Program { .. }) => true,
@@ -169,13 +176,32 @@ impl Audience {
             Some(Sitter::Kept { .. }) | None => false,
         };
         let watching = self.sockets.iter().filter(|(_, socket)| socket.viewer == Viewer::Spectator).count();
-        let present = Present { seats: room.seats.iter().map(here).collect(), watching };
+        let mut present = Present { seats: room.seats.iter().map(here).collect(), watching };
+        let is_news = self.link.as_ref().is_some_and(|link| {
+            let share = Share { seats: self.seats_here(room), watching };
+            let is_news = link.share(Some(share).filter(|_| !self.sockets.is_empty()));
+            let elsewhere = link.elsewhere();
+            let sits = |seat: usize| matches!(room.seats.get(seat), Some(Some(Sitter::Person { .. })));
+            for (seat, is_here) in present.seats.iter_mut().enumerate() {
+                *is_here |= sits(seat) && elsewhere.has(seat);
+            }
+            present.watching += elsewhere.watching;
+            is_news
+        });
         let seats_changed = present.seats != self.present.seats;
         self.watching_changed |= present.watching != self.present.watching;
         self.present = present;
         if seats_changed || self.presence_due().is_some_and(|due| due <= Instant::now()) {
             self.tell_presence(about_to_look);
         }
+        is_news
+    }
+
+    /// The seats whose people look by this node.
+    fn seats_here(&self, room: &Room) -> Vec<bool> {
+        let looks = |guest: GuestId| self.sockets.iter().any(|(_, socket)| socket.guest == Some(guest));
+        let here = |sitter: &Option<Sitter>| matches!(sitter, Some(Sitter::Person { guest, .. }) if looks(*guest));
+        room.seats.iter().map(here).collect()
     }
 
     /// When everybody is to be told how many look on.
@@ -263,6 +289,12 @@ impl Audience {
         let step = room.last_step();
         let state = (room.phase() == Phase::Over).then(|| table.state());
         let viewers: Vec<Viewer> = self.sockets.iter().map(|(_, socket)| socket.viewer).collect();
+        #[cfg(test)]
+        let viewers = if crate::simulation::is_planted(crate::simulation::Plant::EverybodyIsTheFirst) {
+            vec![viewers.first().copied().unwrap_or(Viewer::Spectator); viewers.len()]
+        } else {
+            viewers
+        };
         let shown = table.show(&viewers, step.map_or(table.events(), |(_, from)| from));
         let choices = Choices::of(table);
         // Those who look on from outside all see the same.
@@ -312,7 +344,12 @@ impl Audience {
 
     /// Asks everybody to come back when the house is open again.
     pub fn say_goodbye(&mut self) {
-        self.tell_all(&Told::Goodbye { retry_after: COME_BACK_AFTER });
+        let retry_after = match &self.link {
+            // Other nodes are open: what matters is that not everybody comes at once.
+            Some(_) => u64::from(u16::from_be_bytes(randomness::bytes())) % COME_BACK_AFTER,
+            None => COME_BACK_AFTER,
+        };
+        self.tell_all(&Told::Goodbye { retry_after });
         self.close_all(&Close::Restart);
     }
 

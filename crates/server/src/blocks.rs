@@ -57,16 +57,20 @@ impl Blocks {
         self.0.write().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Goes on from what is kept.
-    pub async fn open(&self, store: &Store) -> Result<(), store::Error> {
+    /// Goes on from what is kept; those who are new.
+    pub async fn open(&self, store: &Store) -> Result<Vec<Blocked>, store::Error> {
+        let mut kept = BTreeMap::new();
         for Block { who, since } in store.blocks().await? {
             if let Ok(who) = who.parse() {
-                self.write().insert(who, since);
+                kept.insert(who, since);
             } else {
                 tracing::error!(who, "nobody knows who is blocked");
             }
         }
-        Ok(())
+        let mut known = self.write();
+        let new = kept.keys().filter(|who| !known.contains_key(who)).copied().collect();
+        *known = kept;
+        Ok(new)
     }
 
     pub fn has(&self, who: Blocked) -> bool {

@@ -41,10 +41,21 @@ pub async fn look_after(house: Weak<House>, keeping: Keeping, doubt: Duration) {
     loop {
         rounds.tick().await;
         let Some(house) = house.upgrade() else { return };
+        if !is_whose_turn_it_is(&house).await {
+            continue;
+        }
         if let Err(error) = clear_away(&house, keeping).await {
             tracing::error!(%error, "what has had its time cannot be cleared away");
         }
     }
+}
+
+/// Of several nodes only the one that has been there longest clears away. If two believe that it is their turn, they do the
+/// same, and no harm.
+async fn is_whose_turn_it_is(house: &House) -> bool {
+    let Some((cluster, node)) = house.store.cluster().zip(house.node()) else { return true };
+    let nodes = cluster.nodes().await.unwrap_or_default();
+    nodes.iter().find(|node| !node.draining).is_some_and(|first| first.id == node.id)
 }
 
 /// Clears away everything that has had its time. What cannot go does not keep the rest.

@@ -5,12 +5,13 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use lessons::Library;
+use store::Address;
 
 #[derive(Clone, Debug)]
 pub struct Config {
     pub listen: SocketAddr,
-    /// The file that everything is kept in.
-    pub file: PathBuf,
+    /// What everything is kept in.
+    pub kept_in: KeptIn,
     /// Where people find the house, if not where it listens.
     pub public_url: Option<String>,
     /// Whether a proxy in front tells the truth about where requests come from.
@@ -29,6 +30,15 @@ pub struct Config {
     pub lessons: Library,
     pub timeouts: Timeouts,
     pub keeping: Keeping,
+}
+
+/// What a house is kept in.
+#[derive(Clone, Debug)]
+pub enum KeptIn {
+    /// A file, by this program alone.
+    File(PathBuf),
+    /// A PostgreSQL, by any number of programs, which may tell each other of news by a NATS.
+    Database { address: Box<Address>, nats: Option<String> },
 }
 
 /// How long the house keeps what nobody comes back to; none: for ever.

@@ -39,6 +39,8 @@ struct Queue<P, K> {
 struct Desk<P, K> {
     queue: Mutex<Queue<P, K>>,
     asked: Condvar,
+    #[cfg(test)]
+    has_threads: bool,
 }
 
 /// The threads end when this is dropped. Where it does not matter from which place somebody comes, everybody is a place.
@@ -96,7 +98,12 @@ impl<P: Eq + Hash + Clone + Send + 'static, K: Eq + Hash + Clone + Send + 'stati
     /// So many threads of this name, which leave those the way that are less nice.
     pub fn start(name: &str, threads: usize, niceness: i32) -> Self {
         let queue = Mutex::new(Queue { jobs: Turns::default(), closing: false });
-        let desk = Arc::new(Desk { queue, asked: Condvar::new() });
+        let desk = Arc::new(Desk {
+            queue,
+            asked: Condvar::new(),
+            #[cfg(test)]
+            has_threads: threads > 0,
+        });
         for number in 0..threads {
             let desk = Arc::clone(&desk);
             let named = thread::Builder::new().name(format!("{name} {number}"));
@@ -125,7 +132,23 @@ impl<P: Eq + Hash + Clone + Send + 'static, K: Eq + Hash + Clone + Send + 'stati
         };
         self.0.queue().jobs.add(place, who, Box::new(job));
         self.0.asked.notify_one();
+        #[cfg(test)]
+        self.work_if_nobody_else_does();
         answered.await.unwrap_or(Err(Lost::Closing))
+    }
+}
+
+#[cfg(test)]
+impl<P: Eq + Hash + Clone, K: Eq + Hash + Clone> Crew<P, K> {
+    /// A simulation has no threads: whoever asks does it at once.
+    fn work_if_nobody_else_does(&self) {
+        if self.0.has_threads {
+            return;
+        }
+        let job = self.0.queue().jobs.next_job();
+        if let Some(job) = job {
+            job();
+        }
     }
 }
 

@@ -112,6 +112,8 @@ pub enum Denied {
     },
     /// The log of the table cannot be read any more.
     Damaged,
+    /// A newer program has written at the table, and this one does not understand it.
+    NewerTable,
     /// Too much of the same guest's or address's is going on.
     TooManyAtOnce,
     /// The store does not answer.
@@ -153,6 +155,12 @@ impl From<store::Error> for Denied {
                 tracing::error!(table = %room, "entries of a table's log are missing");
                 metrics::counter!("ratskeller_damaged_total").increment(1);
                 Self::Damaged
+            }
+            // Another node has been there first.
+            store::Error::Taken { seq, .. } => Self::Stale { seq },
+            store::Error::NewerEntry { room } => {
+                tracing::error!(table = %room, "a newer program has written at a table");
+                Self::NewerTable
             }
             error => {
                 tracing::error!(%error, "the store does not answer");
@@ -238,7 +246,7 @@ impl Denied {
             | Self::Refused(Refused::Illegal(_) | Refused::Malformed(_)) => 422,
             Self::SocketVersion => 426,
             Self::TooMany { .. } | Self::TooManyAtOnce => 429,
-            Self::ManyReviews | Self::Damaged | Self::Unavailable => 503,
+            Self::ManyReviews | Self::Damaged | Self::NewerTable | Self::Unavailable => 503,
         }
     }
 
@@ -300,6 +308,7 @@ impl Denied {
             Self::TooSlow => "too-slow",
             Self::TooMany { .. } => "too-many",
             Self::Damaged => "damaged",
+            Self::NewerTable => "newer-table",
             Self::TooManyAtOnce => "too-many-at-once",
             Self::Unavailable => "unavailable",
         }

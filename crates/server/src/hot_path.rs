@@ -51,7 +51,7 @@ impl HotTable {
         let opened = json!({"terms": terms, "host": GuestId(0), "secret": "01".repeat(32), "invite": "02".repeat(16)});
         let log = [json!({"opened": opened}), sat(0), sat(1), json!("started")].map(|deed| (NOW, deed.to_string()));
         let room = Room::read(TABLE, &log, &[]).expect("the log is whole").expect("there is a log");
-        let mut audience = Audience::new(by_hand::clock(NOW).0);
+        let mut audience = Audience::new(by_hand::clock(NOW).0, None);
         let letters = [0, 1].map(|seat| {
             let (out, letters) = outbox(Limits::none(), Ipv4Addr::LOCALHOST.into());
             let (guest, viewer, speech) =

@@ -1,7 +1,7 @@
 //! All tables of the house. Those that somebody sits at are kept in memory, each by a [`keeper`] of its own; the
 //! others are in the store, and come back when somebody asks for them, or when their time has come ([`alarms`]).
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashSet};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -16,6 +16,8 @@ use crate::alias::Alias;
 use crate::audience::SocketId;
 use crate::blocks::{Blocked, Blocks};
 use crate::charter::Charter;
+use crate::cluster::ring::Ring;
+use crate::cluster::{Company, Node};
 use crate::damaged::Damaged;
 use crate::deed::Deed;
 use crate::denied::Denied;
@@ -41,8 +43,14 @@ const ATTEMPTS: usize = 3;
 /// In so many milliseconds a table that the disk did not let go on is looked after again.
 const TRY_AGAIN: u64 = 5_000;
 
+/// So many guests are asked for together.
+const ASKED_TOGETHER: usize = 500;
+
 /// An answer of the disk counts for so long.
 const ASK_THE_DISK: Duration = Duration::from_secs(1);
+
+/// Where other nodes may change what is known of a guest, it is believed for so long, whatever the doorbell says.
+const BELIEVED: Duration = Duration::from_secs(1);
 
 /// Where a table takes its commands.
 pub type Mailbox = mpsc::Sender<Command>;
@@ -70,10 +78,12 @@ pub struct House {
     pub pulse: Pulse,
     /// What the host has everybody told.
     pub notice: watch::Sender<Option<Arc<str>>>,
+    /// Its part in a house that several programs keep together.
+    node: Option<Node>,
     last_socket: AtomicU64,
     /// Those who want to be erased: whatever they have begun comes too late.
     erased: Mutex<HashSet<GuestId>>,
-    rooms: Mutex<HashMap<RoomId, Mailbox>>,
+    rooms: Mutex<BTreeMap<RoomId, Mailbox>>,
     /// Whether something could be written when that was asked last.
     writing: tokio::sync::Mutex<Option<(Instant, Result<(), store::Error>)>>,
     /// Everybody who has something to finish before the house can close holds one of these.
@@ -99,16 +109,20 @@ impl House {
         limits: Limits,
         idle: Duration,
         allowance: Option<Allowance>,
-        time: Time,
+        company: Company,
     ) -> (Arc<Self>, Gone) {
         let (alive, gone) = mpsc::channel(1);
+        let (time, node) = match company {
+            Company::Alone(time) => (time, None),
+            Company::Others(node) => (node.time.clone(), Some(*node)),
+        };
         let house = Self {
             store,
             ladders: Ladders::default(),
             thinkers,
             reviews,
             alarms: Alarms::new(time.clone()),
-            sessions: Sessions::new(None),
+            sessions: Sessions::new(node.is_some().then_some(BELIEVED)),
             sockets: Sockets::default(),
             sockets_from: Sockets::default(),
             whereabouts: Sockets::default(),
@@ -120,6 +134,7 @@ impl House {
             allowance,
             pulse: Pulse::new(time.clone()),
             time,
+            node,
             last_socket: AtomicU64::new(0),
             rooms: Mutex::default(),
             writing: tokio::sync::Mutex::default(),
@@ -128,7 +143,17 @@ impl House {
         (Arc::new(house), gone)
     }
 
-    fn rooms(&self) -> MutexGuard<'_, HashMap<RoomId, Mailbox>> {
+    /// Its part in a house that several programs keep together; none if it keeps one alone.
+    pub fn node(&self) -> Option<&Node> {
+        self.node.as_ref()
+    }
+
+    /// How many sockets guests have open here.
+    pub fn open_sockets(&self) -> usize {
+        self.sockets.count()
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, BTreeMap<RoomId, Mailbox>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -168,7 +193,11 @@ impl House {
     /// Gives a guest another name, which they have from now on; whether the house knows them.
     pub async fn call(self: &Arc<Self>, guest: GuestId, name: String) -> Result<bool, store::Error> {
         let store = self.store.clone();
-        self.change_guest(guest, async move { store.rename(guest, name).await }).await
+        let is_known = self.change_guest(guest, async move { store.rename(guest, name).await }).await?;
+        if let Some(node) = self.node() {
+            node.bell.ring(Ring::Called(guest));
+        }
+        Ok(is_known)
     }
 
     /// Notes that a guest was here.
@@ -199,9 +228,7 @@ impl House {
         let house = Arc::clone(self);
         let gone = tokio::spawn(async move {
             let gone = house.change_guest(guest, leaving).await?;
-            for guest in &gone {
-                house.sockets.close(*guest);
-            }
+            house.close_sockets(gone.clone());
             Ok(gone)
         });
         gone.await.unwrap_or(Err(store::Error::Closed))
@@ -218,10 +245,61 @@ impl House {
         if leaves { Err(Denied::NoSession) } else { Ok(()) }
     }
 
+    /// Another node has changed what the store says of a guest.
+    pub fn look_up_again(&self, guest: GuestId) {
+        self.sessions.forget(guest);
+    }
+
+    /// Another node does not know a guest any more, or does not let them in.
+    pub fn show_out(&self, guest: GuestId) {
+        self.sessions.forget(guest);
+        self.sockets.close(guest);
+    }
+
+    /// Closes the sockets of guests, at whichever node.
+    pub fn close_sockets(&self, guests: Vec<GuestId>) {
+        for guest in &guests {
+            self.sockets.close(*guest);
+        }
+        if let Some(node) = self.node() {
+            node.bell.tell_closed(guests);
+        }
+    }
+
     /// Goes on with whom the host had blocked, and what they had everybody told.
     pub async fn remember_the_host(&self) -> Result<(), store::Error> {
         self.blocks.open(&self.store).await?;
-        self.notice.send_replace(self.store.notice().await?.map(Arc::from));
+        self.read_notice().await
+    }
+
+    /// What the host has everybody told, by whichever node.
+    pub async fn read_notice(&self) -> Result<(), store::Error> {
+        let text: Option<Arc<str>> = self.store.notice().await?.map(Arc::from);
+        self.notice.send_if_modified(|told| {
+            *told != text && {
+                *told = text;
+                true
+            }
+        });
+        Ok(())
+    }
+
+    /// Whom the host lets in no more, by whichever node, loses their sockets here.
+    pub async fn read_blocks(&self) -> Result<(), store::Error> {
+        for who in self.blocks.open(&self.store).await? {
+            self.shut_out(who).await?;
+        }
+        Ok(())
+    }
+
+    /// Other nodes have forgotten guests, or call them otherwise: whoever is not known any more loses their sockets here.
+    pub async fn look_everybody_up_again(&self) -> Result<(), store::Error> {
+        self.sessions.forget_everybody();
+        let here = self.sockets.all();
+        for some in here.chunks(ASKED_TOGETHER) {
+            let known = self.store.names(some.iter().copied()).await?;
+            some.iter().filter(|guest| !known.contains_key(guest)).for_each(|guest| self.sockets.close(*guest));
+        }
         Ok(())
     }
 
@@ -229,12 +307,26 @@ impl House {
     pub async fn say(&self, text: Option<String>) -> Result<(), Denied> {
         self.store.save_notice(text.clone()).await?;
         self.notice.send_replace(text.map(Arc::from));
+        self.tell_of_a_change();
         Ok(())
+    }
+
+    /// Has other nodes look what is new.
+    pub fn tell_of_a_change(&self) {
+        if let Some(node) = self.node() {
+            node.bell.ring(Ring::Changed);
+        }
     }
 
     /// Lets somebody in no more, and closes their sockets.
     pub async fn block(&self, who: Blocked) -> Result<(), Denied> {
         self.blocks.add(&self.store, who, self.time.now()).await?;
+        self.shut_out(who).await?;
+        self.tell_of_a_change();
+        Ok(())
+    }
+
+    async fn shut_out(&self, who: Blocked) -> Result<(), store::Error> {
         match who {
             Blocked::Guest(guest) => {
                 let programs = self.store.programs(guest).await?.into_iter().map(|program| program.id);
@@ -242,6 +334,13 @@ impl House {
             }
             Blocked::Address(address) => self.sockets_from.close(address),
         }
+        Ok(())
+    }
+
+    /// Lets somebody in again.
+    pub async fn unblock(&self, who: Blocked) -> Result<(), Denied> {
+        self.blocks.remove(&self.store, who).await?;
+        self.tell_of_a_change();
         Ok(())
     }
 
@@ -262,11 +361,16 @@ impl House {
 
     async fn erase_now(self: &Arc<Self>, guest: GuestId) -> Result<usize, Denied> {
         let programs = self.store.programs(guest).await?.into_iter().map(|program| program.id);
-        programs.chain([guest]).for_each(|gone| self.sockets.close(gone));
+        self.close_sockets(programs.chain([guest]).collect());
         // They are known until nothing of theirs is left, so that they can ask again if this does not come to its end.
         let tables = self.rename(Alias::erasing(guest)).await?;
         self.store.forget_seats(guest).await?;
         self.forget(guest).await?;
+        if self.node().is_some() {
+            // Other nodes may have let them sit down as long as they believed to know them.
+            tokio::time::sleep(BELIEVED).await;
+            self.rename(Alias::erasing(guest)).await?;
+        }
         self.store.sweep().await?;
         Ok(tables)
     }
@@ -332,18 +436,21 @@ impl House {
     pub async fn rematch(self: &Arc<Self>, old: &mut Room, opening: OpenTable) -> Result<RoomId, Denied> {
         let Charter { terms, host, owner, .. } = &old.charter;
         let charter = Charter { owner: *owner, ..Charter::new(terms.clone(), *host) };
-        let at = self.time.now();
-        let mut founding = Founding::new(charter, at);
+        let at = self.time.now().max(old.changed);
+        // Of two nodes where this is asked for in the same moment, only one can open it.
+        let mut founding = Founding::called(old.rematch_id(), charter, at);
         founding.seat(old.rotated())?;
         let (room, founding) = founding.finished(self.allowance);
         let id = room.id;
         old.rematch = Some(id);
         let entry = entry(old.id, old.seq + 1, at, &Deed::Rematched { room: id });
+        let told = entry.clone();
         let telling = Appending { entries: vec![entry], row: Some(old.row()), ..Appending::default() };
         if let Err(error) = self.store.append_all(vec![founding, telling]).await {
             old.rematch = None;
             return Err(error.into());
         }
+        self.tell_entry(&told);
         let seq = old.seq + 1;
         old.apply(Deed::Rematched { room: id }, at).map_err(|flaw| Damaged { entry: seq, flaw }.report(old.id))?;
         self.keep_new(room, opening)
@@ -379,17 +486,53 @@ impl House {
     /// Writes down what has happened. It is on the disk when this returns.
     pub async fn write(&self, unwritten: Unwritten) -> Result<(), Denied> {
         let appending = match unwritten {
-            Unwritten::Entry(entry) => return Ok(self.store.append(entry).await?),
+            Unwritten::Entry(entry) => {
+                let told = self.node().filter(|node| node.bell.is_there()).map(|_| entry.clone());
+                self.store.append(entry).await?;
+                if let Some(entry) = told {
+                    self.tell_entry(&entry);
+                }
+                return Ok(());
+            }
             Unwritten::More(appending) => *appending,
         };
         let counts = appending.finish.is_some();
+        let told = self.node().filter(|node| node.bell.is_there()).map(|_| appending.entries.clone());
         self.store.append_all(vec![appending]).await?;
+        for entry in told.iter().flatten() {
+            self.tell_entry(entry);
+        }
         if counts {
             // What is in the store counts, if not now then when the house opens again.
             let caught_up = self.ladders.catch_up(&self.store).await;
             caught_up.unwrap_or_else(|error| tracing::error!(%error, "the ladders fall behind"));
         }
         Ok(())
+    }
+
+    /// Lets other nodes know what is in a log.
+    fn tell_entry(&self, entry: &LogEntry) {
+        if let Some(node) = self.node() {
+            node.bell.tell_entry(entry);
+        }
+    }
+
+    /// Lets a table that is in memory know something that it will hear again if it is too busy.
+    pub fn hint(&self, room: RoomId, command: Command) {
+        let mailbox = self.rooms().get(&room).cloned();
+        if let Some(mailbox) = mailbox {
+            let _busy = mailbox.try_send(command);
+        }
+    }
+
+    /// Lets a table that is in memory know something that it will not hear again.
+    pub fn insist(&self, room: RoomId, command: Command) {
+        let mailbox = self.rooms().get(&room).cloned();
+        if let Some(mailbox) = mailbox
+            && let Err(mpsc::error::TrySendError::Full(command)) = mailbox.try_send(command)
+        {
+            tokio::spawn(async move { mailbox.send(command).await });
+        }
     }
 
     /// Where a table takes its commands, whether it is in memory or has to be brought back. Whether it exists at all
@@ -404,14 +547,15 @@ impl House {
 
     fn keep(
         self: &Arc<Self>,
-        rooms: &mut HashMap<RoomId, Mailbox>,
+        rooms: &mut BTreeMap<RoomId, Mailbox>,
         id: RoomId,
         new: Option<(Box<Room>, OpenTable)>,
     ) -> Option<Mailbox> {
         let alive = self.stay()?;
         let (mailbox, commands) = mpsc::channel(MAILBOX);
         rooms.insert(id, mailbox.clone());
-        tokio::spawn(keeper::keep(Arc::clone(self), id, new, mailbox.downgrade(), commands, alive));
+        let link = self.node().map(|node| node.tie(id));
+        tokio::spawn(keeper::keep(Arc::clone(self), id, link, new, mailbox.downgrade(), commands, alive));
         Some(mailbox)
     }
 
@@ -422,8 +566,14 @@ impl House {
         if nobody_asks {
             commands.close();
             rooms.remove(&room.id);
-            if let Waking(Some(at)) = room.wake_while_asleep() {
-                self.alarms.set(at + keeper::ON_ITS_WAY, room.id);
+            match self.node() {
+                // Whichever node has time wakes it.
+                Some(node) => node.untie(room.id),
+                None => {
+                    if let Waking(Some(at)) = room.wake_while_asleep() {
+                        self.alarms.set(at + keeper::ON_ITS_WAY, room.id);
+                    }
+                }
             }
         }
         nobody_asks
@@ -434,11 +584,21 @@ impl House {
         let mut rooms = self.rooms();
         commands.close();
         rooms.remove(&id);
+        if let Some(node) = self.node() {
+            node.untie(id);
+        }
     }
 
     /// Has a table that the disk did not let go on read again though nobody asks for it: a clock may run there.
     pub fn try_again(&self, id: RoomId) {
-        self.alarms.set(self.time.now() + TRY_AGAIN, id);
+        if self.node().is_none() {
+            self.alarms.set(self.time.now() + TRY_AGAIN, id);
+        }
+    }
+
+    /// Since when the house has been open without a break.
+    pub fn open_since(&self) -> u64 {
+        self.node().map_or_else(|| self.pulse.running_since(), Node::open_since)
     }
 
     /// Lets every table see to it that nobody loses because the house was not running. Those that are too busy to hear it
@@ -465,6 +625,11 @@ impl House {
 
     /// Notes when a table that is about to leave memory has to come back, unless that is noted already.
     pub async fn lay_down(&self, room: &mut Room) {
+        let drives = |node: &Node| node.link(room.id).is_some_and(|link| link.is_driven());
+        // Otherwise that is for others to say.
+        if !self.node().is_none_or(drives) {
+            return;
+        }
         let waking = room.wake_while_asleep();
         if room.noted_to_wake.is_some_and(|noted| waking.is_about(noted)) {
             return;
@@ -559,6 +724,13 @@ impl House {
         let (reply, answer) = oneshot::channel();
         self.send(room, Command::Remove { reply }).await?;
         answer.await.unwrap_or(Err(Denied::Unavailable))
+    }
+
+    /// Lets others do what this node did, and has nobody come here any more.
+    pub async fn take_leave(&self) {
+        if let Some(node) = self.node() {
+            node.leave(&self.store).await;
+        }
     }
 
     /// Lets everything that has begun be finished, and nothing new begin.

@@ -1,6 +1,7 @@
 //! Keeps one table: takes commands one after another, lets things happen, writes them to the log, and tells everybody
 //! who looks on, in this order. What is not in the log has not happened: a keeper that cannot write gives the table up.
 
+mod following;
 mod housekeeping;
 mod wishes;
 
@@ -10,7 +11,7 @@ use std::sync::Arc;
 use catalog::{Input, Level};
 use ratskeller_core::{ActionId, Hex, Seat, SmallId as _, Viewer};
 use serde_json::Value;
-use store::{GuestId, Log, Phase, RoomId};
+use store::{GuestId, LogEntry, Phase, RoomId};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant};
 
@@ -18,6 +19,9 @@ use crate::alias::Alias;
 use crate::audience::{Audience, Socket, SocketId};
 use crate::choices::ChoicesForm;
 use crate::clock::Clock;
+use crate::cluster::Node;
+use crate::cluster::link::Link;
+use crate::cluster::ring::Ring;
 use crate::crew::Lost;
 use crate::deed::Deed;
 use crate::denied::Denied;
@@ -29,7 +33,7 @@ use crate::outbox::Outbox;
 use crate::room::{Decider, Overdue, Room, Waking};
 use crate::socket::Close;
 use crate::turn::{Awaiting, Turns};
-use crate::wish::Asked;
+use crate::wish::{Asked, TableRequest};
 use housekeeping::{clear_remains, rename_remains};
 
 /// Somebody who wants to look at a table.
@@ -85,6 +89,23 @@ pub enum Command {
         seq: u64,
         action: Option<ActionId>,
     },
+    /// Other nodes have written this.
+    Follow(Vec<LogEntry>),
+    /// The log was written anew.
+    ReadAgain,
+    /// The table is not in the store any more.
+    Gone,
+    /// A newer program has written something that this one does not understand.
+    Unreadable,
+    /// Whether the table is this node's to drive has changed.
+    Driven,
+    /// Others have come or gone at other nodes.
+    Present,
+    /// Somebody has reacted at another node.
+    Reacted {
+        seat: Seat,
+        reaction: Reaction,
+    },
     /// The house was not running for a while.
     Woken,
     /// What was handed over last could not be written.
@@ -106,6 +127,7 @@ const KEPT_FOR_A_MOVE: Duration = Duration::from_millis(50);
 pub async fn keep(
     house: Arc<House>,
     id: RoomId,
+    link: Option<Arc<Link>>,
     new: Option<(Box<Room>, OpenTable)>,
     own: mpsc::WeakSender<Command>,
     mut commands: mpsc::Receiver<Command>,
@@ -116,11 +138,13 @@ pub async fn keep(
         None => Box::pin(remember(&house, id)).await.map(|room| (room, None)),
     };
     match room {
-        Ok((room, opening)) => Keeper::new(house, room, opening, own).keep(commands).await,
+        Ok((room, opening)) => Keeper::new(house, room, link, opening, own).keep(commands).await,
         Err(denied) => {
             house.give_up(id, &mut commands);
-            if denied == Denied::Unavailable {
-                house.try_again(id);
+            match denied {
+                Denied::Unavailable => house.try_again(id),
+                Denied::Damaged => house.node().into_iter().for_each(|node| node.hold(id)),
+                _ => {}
             }
             Box::pin(turn_away(&house, id, &denied, commands)).await;
         }
@@ -135,7 +159,7 @@ async fn remember(house: &House, id: RoomId) -> Result<Box<Room>, Denied> {
 }
 
 /// The table that a log comes to.
-async fn read(house: &House, id: RoomId, log: &Log) -> Result<Room, Denied> {
+async fn read(house: &House, id: RoomId, log: &[(u64, String)]) -> Result<Room, Denied> {
     let other = match Room::played_on(log) {
         Some(other) => house.store.log(other).await?,
         None => Vec::new(),
@@ -167,6 +191,13 @@ async fn turn_away(house: &House, id: RoomId, denied: &Denied, mut commands: mps
             Command::Say { .. }
             | Command::Exit { .. }
             | Command::Decided { .. }
+            | Command::Follow(_)
+            | Command::ReadAgain
+            | Command::Gone
+            | Command::Unreadable
+            | Command::Driven
+            | Command::Present
+            | Command::Reacted { .. }
             | Command::Woken
             | Command::Unwritten
             | Command::Close => {}
@@ -182,6 +213,10 @@ struct DoneBefore {
 struct Keeper {
     house: Arc<House>,
     room: Box<Room>,
+    /// What the node knows of the table, where there may be several nodes.
+    link: Option<Arc<Link>>,
+    /// Another node has been there first since somebody asked.
+    overtaken: bool,
     /// From where it was opened, if it has been in memory ever since.
     opening: Option<OpenTable>,
     audience: Audience,
@@ -200,8 +235,13 @@ struct Keeper {
     over: Option<Over>,
 }
 
-/// When everybody was told what happened, once it is on the disk; or that it could not be written.
-type Pending = oneshot::Receiver<Result<u64, store::Error>>;
+/// Something that is being written.
+struct Pending {
+    /// When everybody was told what happened, once it is on the disk; or that it could not be written.
+    told: oneshot::Receiver<Result<u64, store::Error>>,
+    /// Who has done it, and what they call it, where another node may have been there first.
+    by: Option<(SocketId, Box<str>)>,
+}
 
 /// Why a table is kept no longer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -215,12 +255,38 @@ enum Over {
 }
 
 impl Keeper {
-    fn new(house: Arc<House>, room: Box<Room>, opening: Option<OpenTable>, own: mpsc::WeakSender<Command>) -> Self {
-        let (audience, turns) = (Audience::new(house.time.clone()), Turns::default());
+    fn new(
+        house: Arc<House>,
+        room: Box<Room>,
+        link: Option<Arc<Link>>,
+        opening: Option<OpenTable>,
+        own: mpsc::WeakSender<Command>,
+    ) -> Self {
+        let (audience, turns) = (Audience::new(house.time.clone(), link.clone()), Turns::default());
         let reactions = room.seats.iter().map(|_| house.limits.reactions()).collect();
         let deserted = Some(Instant::now());
         let (thinking, pending, over) = (None, None, None);
-        Self { house, room, opening, audience, turns, reactions, thinking, deserted, pending, own, over }
+        let keeper = Self {
+            house,
+            room,
+            link,
+            overtaken: false,
+            opening,
+            audience,
+            turns,
+            reactions,
+            thinking,
+            deserted,
+            pending,
+            own,
+            over,
+        };
+        keeper.know();
+        if keeper.opening.is_some() {
+            keeper.visit();
+            keeper.house.node().into_iter().for_each(Node::hurry);
+        }
+        keeper
     }
 
     async fn keep(mut self, mut commands: mpsc::Receiver<Command>) {
@@ -230,7 +296,7 @@ impl Keeper {
         loop {
             if self.room.is_endless() {
                 self.settle().await;
-                if self.over.is_none() {
+                if self.over.is_none() && self.room.is_endless() && self.drives() {
                     self.adjourn().await;
                 }
             }
@@ -245,6 +311,7 @@ impl Keeper {
                 break;
             }
             self.audience.tell_presence_in_time();
+            self.want();
             let next = self.next_alarm();
             if let Some(next) = next.filter(|next| *next != alarm.deadline()) {
                 alarm.as_mut().reset(next);
@@ -298,10 +365,11 @@ impl Keeper {
         let presence = self.audience.presence_due();
         if self.thinking.is_some() {
             // Whoever thinks is not hurried, but the minutes of the evening go by all the same.
-            return self.room.timed_action_due().map(|at| self.alarm(at)).into_iter().chain(presence).min();
+            let timed_action = self.room.timed_action_due().filter(|_| self.drives());
+            return timed_action.map(|at| self.alarm(at)).into_iter().chain(presence).min();
         }
         let deserted = self.deserted.map(|since| since + self.patience());
-        let deadline = self.room.deadline().filter(|_| !self.rests()).map(|at| self.alarm(at));
+        let deadline = self.room.deadline().filter(|_| !self.rests() && self.drives()).map(|at| self.alarm(at));
         deadline.into_iter().chain(deserted).chain(presence).min()
     }
 
@@ -328,7 +396,10 @@ impl Keeper {
 
     async fn obey(&mut self, command: Command) {
         match command {
-            Command::Enter(entering) => self.enter(*entering),
+            Command::Enter(entering) => match self.catch_up_with(entering.last).await {
+                Ok(()) => self.enter(*entering),
+                Err(denied) => drop(entering.reply.send(Err(denied))),
+            },
             Command::Say { socket, said, arrived } => self.hear(socket, *said, arrived).await,
             Command::Exit { socket } => {
                 self.audience.remove(socket);
@@ -336,16 +407,20 @@ impl Keeper {
             }
             Command::Ask(asked) => {
                 let Asked { guest, invite, wish, arrived, reply } = *asked;
-                let answer = if self.room.admits(guest, invite) {
-                    Box::pin(self.grant(guest, invite, wish, arrived)).await
-                } else {
-                    Err(Denied::NoSuchTable)
-                };
+                if !matches!(wish, TableRequest::Show | TableRequest::Record | TableRequest::LookBack) {
+                    self.visit();
+                }
+                let answer = Box::pin(self.ask(guest, invite, wish, arrived)).await;
                 let _gone = reply.send(answer);
             }
             Command::Await(awaiting) => {
+                self.visit();
+                if let Err(denied) = self.catch_up_with(awaiting.after).await {
+                    let _gone = awaiting.reply.send(Err(denied));
+                    return;
+                }
                 self.turns.add(*awaiting);
-                self.audience.count(&self.room, None);
+                self.count(None);
                 self.turns.attend(&self.room, &self.audience);
             }
             Command::Decided { seq, action } => self.decided(seq, action).await,
@@ -358,13 +433,20 @@ impl Keeper {
                 let _gone = reply.send(removed);
             }
             Command::PutOut { seat, reply } => {
-                let put_out = Box::pin(self.put_out(seat)).await;
+                let put_out = Box::pin(self.put_out_in_any_case(seat)).await;
                 let _gone = reply.send(put_out);
             }
             Command::Rename { alias, reply } => {
                 let renamed = Box::pin(self.rename(&alias)).await;
                 let _gone = reply.send(renamed);
             }
+            Command::Follow(entries) => Box::pin(self.follow(entries)).await,
+            Command::ReadAgain => Box::pin(self.read_again()).await,
+            Command::Gone => self.over = Some(Over::Removed),
+            Command::Unreadable => self.over = Some(Over::Broken),
+            Command::Driven => Box::pin(self.take_the_wheel()).await,
+            Command::Present => self.count(None),
+            Command::Reacted { seat, reaction } => self.audience.react(seat, reaction),
             Command::Woken => drop(self.make_up_for_a_break().await),
             Command::Unwritten | Command::Close => {}
         }
@@ -388,11 +470,26 @@ impl Keeper {
 
     /// Notes who is there, and tells the others if that has changed.
     fn count_heads(&mut self, about_to_look: Option<SocketId>) {
-        self.audience.count(&self.room, about_to_look);
+        self.count(about_to_look);
         self.deserted = if self.audience.is_empty() { self.deserted.or_else(|| Some(Instant::now())) } else { None };
     }
 
+    /// Notes who is there, here and at other nodes.
+    fn count(&mut self, about_to_look: Option<SocketId>) {
+        let is_news = self.audience.count(&self.room, about_to_look);
+        if is_news && let Some((node, link)) = self.house.node().zip(self.link.as_ref()) {
+            node.bell.tell_share(self.room.id, link.own_share());
+        }
+    }
+
     async fn hear(&mut self, socket: SocketId, said: Said, arrived: u64) {
+        if let Said::Act { seq, .. } | Said::TakeBack { seq, .. } = &said
+            && self.catch_up_with(Some(*seq)).await.is_err()
+        {
+            // It may have been done: there is no answer, and it is said again elsewhere.
+            self.over = Some(Over::Broken);
+            return;
+        }
         // A mailbox that is never empty does not keep the alarm from going.
         let _given_up_afterwards = self.look_at_the_clock(arrived.saturating_sub(ON_ITS_WAY)).await;
         let Some(speaker) = self.audience.get(socket) else { return };
@@ -410,8 +507,11 @@ impl Keeper {
             Said::React { reaction } => (None, self.react(viewer, reaction)),
             Said::Ping {} => return self.audience.pong(socket),
         };
-        if let Err(denied) = result {
-            self.audience.refuse(socket, id.as_deref(), self.room.seq, &denied);
+        match (result, id) {
+            (Ok(()), _) => {}
+            // Another node may have heard the same.
+            (Err(Denied::Stale { .. }), Some(id)) => self.answer_late(socket, &id),
+            (Err(denied), id) => self.audience.refuse(socket, id.as_deref(), self.room.seq, &denied),
         }
     }
 
@@ -431,6 +531,9 @@ impl Keeper {
             return Err(Denied::TooMany { seconds: 1 });
         }
         self.audience.react(seat, reaction);
+        if let Some(node) = self.house.node() {
+            node.bell.ring(Ring::Reaction { room: self.room.id, seat, reaction });
+        }
         Ok(())
     }
 
@@ -521,7 +624,14 @@ impl Keeper {
     /// Notes whether what has happened is on the disk.
     async fn written(&mut self, written: Result<(), Denied>) -> Result<(), Denied> {
         self.over = match &written {
-            Ok(()) => None,
+            Ok(()) => {
+                self.know();
+                None
+            }
+            Err(Denied::Stale { .. }) if self.link.is_some() => {
+                Box::pin(self.read_on()).await;
+                return Err(Denied::Stale { seq: self.room.seq });
+            }
             // It has not happened, and the table goes on as it stands in its log.
             Err(Denied::TooManyTables) => match Box::pin(remember(&self.house, self.room.id)).await {
                 Ok(room) => {
@@ -550,11 +660,31 @@ impl Keeper {
             Err(denied) => return self.written(Err(denied)).await,
         };
         let prepared = self.audience.update(&self.room, acknowledged);
+        #[cfg(test)]
+        if crate::simulation::is_planted(crate::simulation::Plant::AckBeforeCommit) {
+            self.audience.update(&self.room, acknowledged).say();
+        }
         let (time, own) = (self.house.time.clone(), self.own.clone());
-        let (settle, pending) = oneshot::channel();
+        let (settle, told) = oneshot::channel();
+        let by = acknowledged.filter(|_| self.link.is_some()).map(|(socket, id)| (socket, Box::from(id)));
+        let others = self.link.clone().map(|link| {
+            let string = self.house.node().and_then(|node| node.bell.string());
+            (link, entry.seq, string.map(|string| (string, Ring::entry(&entry))))
+        });
         let handed_over = self.house.store.append_then(entry, move |written| {
+            #[cfg(test)]
+            let written = written.or_else(|error| {
+                let is_planted = crate::simulation::is_planted(crate::simulation::Plant::OvertakenIsDone);
+                if is_planted { Ok(()) } else { Err(error) }
+            });
             let told = written.map(|()| {
                 prepared.say();
+                if let Some((link, seq, bell)) = others {
+                    link.know(seq);
+                    if let Some((string, ring)) = bell {
+                        let _it_comes_by_a_round = string.try_send(ring);
+                    }
+                }
                 time.now()
             });
             let is_broken = told.is_err();
@@ -567,7 +697,7 @@ impl Keeper {
         if let Err(error) = handed_over.await {
             return self.written(Err(error.into())).await;
         }
-        self.pending = Some(pending);
+        self.pending = Some(Pending { told, by });
         if !self.turns.is_empty() {
             self.settle().await;
             self.turns.attend(&self.room, &self.audience);
@@ -578,9 +708,15 @@ impl Keeper {
 
     /// Waits until what happened last is on the disk.
     async fn settle(&mut self) {
-        let Some(pending) = self.pending.take() else { return };
-        match pending.await {
+        let Some(Pending { told, by }) = self.pending.take() else { return };
+        match told.await {
             Ok(Ok(told)) => self.room.told(told),
+            Ok(Err(store::Error::Taken { .. })) if self.link.is_some() => {
+                Box::pin(self.read_on()).await;
+                if let Some((socket, id)) = by {
+                    self.answer_late(socket, &id);
+                }
+            }
             Ok(Err(_)) | Err(_) => self.over = Some(Over::Broken),
         }
     }
@@ -602,7 +738,7 @@ impl Keeper {
     /// Shows everybody the whole table: something other than an action has changed it.
     fn tell_everything(&mut self) {
         self.audience.check_seats(&self.room);
-        self.audience.count(&self.room, None);
+        self.count(None);
         self.audience.show_all(&self.room);
         self.turns.attend(&self.room, &self.audience);
         self.go_on();
@@ -614,7 +750,7 @@ impl Keeper {
             return;
         }
         self.thinking = None;
-        if self.rests() {
+        if self.rests() || !self.drives() {
             return;
         }
         if let Decider::Bot(seat, level) = self.room.decider() {
@@ -647,6 +783,9 @@ impl Keeper {
         let Some(table) = self.room.table.as_deref().filter(|_| seq == self.room.seq) else { return };
         let Some(seat) = table.to_move() else { return };
         self.thinking = None;
+        if !self.drives() {
+            return;
+        }
         let first = || {
             tracing::error!(table = %self.room.id, seq, "a bot could not decide; the first thing it may do is done");
             table.legal_ids().first().copied()
@@ -659,7 +798,10 @@ impl Keeper {
 
     /// If the house was closed or not running, nobody loses by it.
     async fn make_up_for_a_break(&mut self) -> Result<(), Denied> {
-        let suffered = |clock: &Clock| clock.suffered(self.house.pulse.running_since());
+        let suffered = |clock: &Clock| clock.suffered(self.house.open_since());
+        if !self.drives() {
+            return Ok(());
+        }
         if self.room.clock.as_ref().is_some_and(suffered) {
             Box::pin(self.commit(Deed::Reopened, self.house.time.now())).await?;
             self.tell_everything();
@@ -671,8 +813,12 @@ impl Keeper {
     async fn look_at_the_clock(&mut self, then: u64) -> Result<Option<Seat>, Denied> {
         self.make_up_for_a_break().await?;
         let now = self.house.time.now();
+        #[cfg(test)]
+        let then =
+            if crate::simulation::is_planted(crate::simulation::Plant::ClocksFallEarly) { then + 5_500 } else { then };
         match self.room.overdue(then) {
             None => Ok(None),
+            Some(overdue) if !self.drives() => Ok(self.late(overdue)),
             Some(Overdue::StandIn(seat)) => {
                 if self.thinking.is_none() {
                     self.let_think(seat, Level::Rat, Duration::ZERO);

@@ -43,6 +43,11 @@ impl Key {
         Ok(Self(hash(&token)))
     }
 
+    /// The token that all nodes of a house keep.
+    pub fn shared(token: &str) -> Self {
+        Self(hash(token))
+    }
+
     /// Whether this is the token, found out in the same time whatever is wrong with it.
     pub fn fits(&self, given: &str) -> bool {
         let different = hash(given).iter().zip(self.0).fold(0, |different, (given, own)| different | (given ^ own));
@@ -54,8 +59,13 @@ fn hash(token: &str) -> [u8; 32] {
     Sha256::digest(token.as_bytes()).into()
 }
 
+/// A token that nobody has.
+pub fn new_token() -> String {
+    Hex::<32>(randomness::bytes()).to_string()
+}
+
 fn make(file: &Path) -> io::Result<String> {
-    let token = Hex::<32>(randomness::bytes()).to_string();
+    let token = new_token();
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]

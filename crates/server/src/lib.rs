@@ -17,6 +17,7 @@
 //! | what is said when something is wrong | [`denied`], `locales/*/server.ftl` |
 //! | time | [`clock`], [`time`], [`pulse`] |
 //! | bots | [`thinkers`]; those from outside: [`api`], [`turn`] |
+//! | what several programs that keep one house do for each other | [`cluster`] |
 //! | whether a whole house holds | [`inspection`], [`damaged`] |
 //! | looking back on a game | [`reviews`], [`api`] |
 //! | ratings | [`ladder`] |
@@ -33,6 +34,7 @@ mod caretaker;
 mod charter;
 mod choices;
 mod clock;
+mod cluster;
 mod config;
 mod crew;
 mod damaged;
@@ -62,6 +64,8 @@ pub mod randomness;
 mod reviews;
 mod room;
 mod sessions;
+#[cfg(test)]
+mod simulation;
 mod socket;
 mod sockets;
 mod thinkers;
@@ -83,6 +87,7 @@ use store::{Allowance, Store};
 use tokio::time::MissedTickBehavior;
 
 use crate::api::App;
+use crate::cluster::{Company, Node};
 use crate::house::House;
 use crate::key::Key;
 use crate::limits::{FORGET_EVERY, Limits};
@@ -91,9 +96,11 @@ use crate::thinkers::Thinkers;
 use crate::time::Time;
 
 pub use api::description;
-pub use config::{Config, Keeping, Timeouts};
+pub use cluster::bell::is_doorbell;
+pub use config::{Config, Keeping, KeptIn, Timeouts};
 pub use inspection::{Found, Harm, inspect};
 pub use key::file as token_file;
+pub use store::{Address, Error as StoreError, NodeRow};
 pub use trouble::explain;
 
 /// How many tables that are not over one host may have.
@@ -129,33 +136,90 @@ pub async fn serve(
     opened: impl FnOnce(SocketAddr),
     closing: impl Future<Output = ()>,
 ) -> Result<Closed, NotOpened> {
-    let mut as_long_as_it_is_open = lock(&config.file)?;
-    if has_vanished(&mut as_long_as_it_is_open, &config.file).map_err(|error| NotOpened::Store(error.into()))? {
-        return Err(NotOpened::Vanished);
-    }
-    let store = Store::open(&config.file).await.map_err(NotOpened::Store)?;
-    let key = Key::of(&config.file).map_err(|error| NotOpened::Store(error.into()))?;
-    move_in(&mut as_long_as_it_is_open).map_err(|error| NotOpened::Store(error.into()))?;
-    let listener = listen::bind(config.listen).map_err(NotOpened::Address)?;
+    let Opened { store, key, listener, company, last_written, _as_long_as_it_is_open } = match &config.kept_in {
+        KeptIn::File(file) => open_file(file, config.listen).await?,
+        KeptIn::Database { address, nats } => open_database(address, nats.as_deref(), config.listen).await?,
+    };
     let limits = if config.unlimited { Limits::none() } else { Limits::new(config.connections_of_an_address()) };
-    let last_written = store.last_written().await.map_err(NotOpened::Store)?;
-    let time = Time::of_this_machine(last_written);
-    let doubt = caretaker::doubt(time.now(), last_written);
     let (thinkers, reviews) =
         (Thinkers::start(config.thinkers), Reviews::start(config.thinkers, config.review_iterations));
     let allowance = (!config.unlimited).then_some(ALLOWANCE);
-    let (house, gone) = House::new(store, thinkers, reviews, limits.clone(), config.idle, allowance, time);
+    let (house, gone) = House::new(store, thinkers, reviews, limits.clone(), config.idle, allowance, company);
+    let doubt = caretaker::doubt(house.time.now(), last_written);
     house.ladders.open(&house.store).await.map_err(NotOpened::Store)?;
     house.remember_the_host().await.map_err(NotOpened::Store)?;
     let (config, metrics) = (Arc::new(config), NUMBERS.clone());
     let app = App::new(Arc::clone(&house), limits.clone(), Arc::clone(&config), metrics, key);
     opened(listener.local_addr().map_err(NotOpened::Address)?);
     tokio::spawn(forget_the_quiet(limits.clone()));
-    tokio::spawn(Arc::clone(&house).wake_sleepers());
+    if house.node().is_some() {
+        tokio::spawn(cluster::rounds::go(Arc::downgrade(&house)));
+        tokio::spawn(cluster::rounds::listen(Arc::downgrade(&house)));
+    } else {
+        tokio::spawn(Arc::clone(&house).wake_sleepers());
+        tokio::spawn(feel_the_pulse(Arc::clone(&house)));
+    }
     tokio::spawn(caretaker::look_after(Arc::downgrade(&house), config.keeping, doubt));
-    tokio::spawn(feel_the_pulse(Arc::clone(&house)));
+    let closing = async {
+        closing.await;
+        house.take_leave().await;
+    };
     listen::listen(listener, api::router(app), &config, &limits, closing).await;
     Ok(house.close(gone).await)
+}
+
+/// The nodes that keep a house together, each with how many milliseconds ago it beat last.
+pub async fn nodes(address: &Address) -> Result<Vec<(NodeRow, u64)>, store::Error> {
+    let cluster = store::Cluster::at(address);
+    let nodes = cluster.nodes().await?;
+    let now = cluster.time().await?;
+    let aged = |node: NodeRow| {
+        let age = now.saturating_sub(node.beat);
+        (node, age)
+    };
+    Ok(nodes.into_iter().map(aged).collect())
+}
+
+/// What a house that several nodes keep knows whoever runs it by, if it was ever opened.
+pub async fn shared_token(address: &Address) -> Result<Option<String>, store::Error> {
+    store::Cluster::at(address).kept(cluster::TOKEN).await
+}
+
+/// What a house is run with, wherever it is kept.
+struct Opened {
+    store: Store,
+    key: Key,
+    listener: tokio::net::TcpListener,
+    company: Company,
+    last_written: Option<u64>,
+    _as_long_as_it_is_open: Option<File>,
+}
+
+async fn open_file(file: &Path, listen: SocketAddr) -> Result<Opened, NotOpened> {
+    let unusable = |error: io::Error| NotOpened::Store(error.into());
+    let mut as_long_as_it_is_open = lock(file)?;
+    if has_vanished(&mut as_long_as_it_is_open, file).map_err(unusable)? {
+        return Err(NotOpened::Vanished);
+    }
+    let store = Store::open(file).await.map_err(NotOpened::Store)?;
+    let key = Key::of(file).map_err(unusable)?;
+    move_in(&mut as_long_as_it_is_open).map_err(unusable)?;
+    let listener = listen::bind(listen).map_err(NotOpened::Address)?;
+    let last_written = store.last_written().await.map_err(NotOpened::Store)?;
+    let company = Company::Alone(Time::of_this_machine(last_written));
+    Ok(Opened { store, key, listener, company, last_written, _as_long_as_it_is_open: Some(as_long_as_it_is_open) })
+}
+
+async fn open_database(address: &Address, nats: Option<&str>, listen: SocketAddr) -> Result<Opened, NotOpened> {
+    let store = Store::connect(address, cluster::LOG_VERSION).await.map_err(NotOpened::Store)?;
+    let listener = listen::bind(listen).map_err(NotOpened::Address)?;
+    let last_written = store.last_written().await.map_err(NotOpened::Store)?;
+    let here = listener.local_addr().map_err(NotOpened::Address)?.to_string();
+    let Some(together) = store.cluster() else { unreachable!("a database is for several programs") };
+    let token = together.keepsake(cluster::TOKEN, &key::new_token()).await.map_err(NotOpened::Store)?;
+    let node = Node::join(together, here, nats).await.map_err(NotOpened::Store)?;
+    let (key, company) = (Key::shared(&token), Company::Others(Box::new(node)));
+    Ok(Opened { store, key, listener, company, last_written, _as_long_as_it_is_open: None })
 }
 
 /// What the lock of a house says in which something was kept once.
@@ -236,6 +300,29 @@ pub fn restore(copy: &Path, house: &Path, aside: &Path) -> Result<Option<PathBuf
     store::restore(copy, house, aside).map_err(NotRestored::Not)
 }
 
+/// Copies a house that nobody has open to a place where there is none; of how many rows it consists.
+pub async fn move_house(
+    from: Place,
+    to: Place,
+    progress: impl FnMut(Progress) + Send + 'static,
+) -> Result<u64, NotMoved> {
+    let held = |place: &Place| match place {
+        Place::File(file) => lock(file).map(Some).map_err(|reason| match reason {
+            NotLocked::Open => store::Error::Held,
+            NotLocked::Unusable(error) => error.into(),
+        }),
+        Place::Postgres(_) => Ok(None),
+    };
+    if let Place::File(file) = &from {
+        fs::metadata(file).map_err(|error| NotMoved::From(error.into()))?;
+    }
+    let _nobody_opens_it_meanwhile = held(&from).map_err(NotMoved::From)?;
+    let mut new = held(&to).map_err(NotMoved::To)?;
+    let rows = store::move_in(from, to, cluster::LOG_VERSION, progress).await?;
+    new.as_mut().map_or(Ok(()), move_in).map_err(|error| NotMoved::To(error.into()))?;
+    Ok(rows)
+}
+
 /// Notices when the house was not running.
 async fn feel_the_pulse(house: Arc<House>) {
     let mut beats = tokio::time::interval(pulse::BEAT);
@@ -252,7 +339,7 @@ async fn feel_the_pulse(house: Arc<House>) {
     }
 }
 
-pub use store::{NotCopied, Phase, backup};
+pub use store::{NotCopied, NotMoved, Phase, Place, Progress, backup};
 
 #[cfg(test)]
 mod tests {

@@ -178,6 +178,31 @@ impl Outgoing {
     }
 }
 
+#[cfg(test)]
+impl Outgoing {
+    /// What has waited longest, if anything does, for whoever takes it without a stream.
+    pub fn take(&self) -> Option<Bytes> {
+        let mut unsent = self.0.unsent();
+        let first = unsent.waiting.pop_front()?.rest;
+        unsent.bytes -= first.len();
+        Some(first)
+    }
+
+    /// The same, once there is something; or why nothing more will come.
+    pub async fn next(&self) -> Result<Bytes, End> {
+        loop {
+            if let Some(first) = self.take() {
+                return Ok(first);
+            }
+            let end = self.0.unsent().end.clone();
+            if let Some(end) = end {
+                return Err(end);
+            }
+            self.0.changed.notified().await;
+        }
+    }
+}
+
 /// How far the system has taken what waits.
 enum Sent<'a> {
     Everything { end: Option<End> },

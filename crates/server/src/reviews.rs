@@ -66,6 +66,14 @@ impl Reviews {
         Self(Arc::new(Chamber { short, long, threads, iterations, places, working: Mutex::default() }))
     }
 
+    /// Those of a simulation, where nobody looks back.
+    #[cfg(test)]
+    pub fn without_threads() -> Self {
+        let (short, long) = (Crew::start("", 0, 0), Crew::start("", 0, 0));
+        let (places, working) = (Quotas::new(OF_ONE_GUEST, QUEUE), Mutex::default());
+        Self(Arc::new(Chamber { short, long, threads: 1, iterations: None, places, working }))
+    }
+
     /// How many decisions of a table's game the king has thought about, and of how many; none if he does not.
     pub fn progress(&self, room: RoomId) -> Option<(usize, usize)> {
         self.working().get(&room).map(|progress| (progress.done.load(Ordering::Relaxed), progress.of))

@@ -9,6 +9,7 @@ use catalog::fairness::{NOTHING, commitment_to};
 use catalog::{Fairness, Input, Level, Order, Record, Source, Table};
 use ratskeller_core::{ActionId, Fault, Hex, Seat, SmallId, TimedAction, Viewer, apart};
 use serde_json::Value;
+use sha2::{Digest as _, Sha256};
 use store::{GuestId, Phase, RoomId};
 
 use crate::charter::{Charter, WhatIf, WhenTimeIsUp};
@@ -143,6 +144,16 @@ impl Room {
             done,
             trail: VecDeque::new(),
         }
+    }
+
+    /// What the table is called where the same people play again. It follows from what the house alone knew until the game
+    /// was over, so that nobody has opened another by this name.
+    pub fn rematch_id(&self) -> RoomId {
+        let mut hash = Sha256::new_with_prefix("rematch");
+        hash.update(self.id.0.to_be_bytes());
+        hash.update(self.charter.secret.0);
+        let hash = hash.finalize();
+        RoomId::new(std::array::from_fn(|place| hash[place]))
     }
 
     /// The table whose log has to be known to read this one: its game is played on here.
@@ -334,6 +345,10 @@ impl Room {
 
     /// What a client's action has become, if it was done before.
     pub fn done_before(&self, seat: Seat, id: &str) -> Option<u64> {
+        #[cfg(test)]
+        if crate::simulation::is_planted(crate::simulation::Plant::NothingWasDoneBefore) {
+            return None;
+        }
         self.done.get(seat.index())?.get(id).copied()
     }
 

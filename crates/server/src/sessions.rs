@@ -74,6 +74,12 @@ impl Sessions {
         }
     }
 
+    /// Nobody knows about whom something is different.
+    pub fn forget_everybody(&self) {
+        let mut known = self.known();
+        *known = Known { forgotten: known.forgotten + 1, ..Known::default() };
+    }
+
     fn known(&self) -> MutexGuard<'_, Known> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -117,6 +123,8 @@ mod tests {
         sessions.forget(GuestId(1));
         let known = [1, 2, 3].map(|id| sessions.find(&token(id)).is_ok());
         assert_eq!(known, [false, false, true]);
+        sessions.forget_everybody();
+        assert!(sessions.find(&token(3)).is_err());
         remember(&sessions, &guest(2, Some(1)));
         sessions.forget(GuestId(2));
         assert!(sessions.find(&token(2)).is_err());

@@ -126,6 +126,14 @@ impl Attendance {
     }
 }
 
+#[cfg(test)]
+impl Attendance {
+    /// Hands over something that was said; none if nobody takes it.
+    pub async fn say(&self, said: Command) -> Option<()> {
+        self.mailbox.send(said).await.ok()
+    }
+}
+
 impl Drop for Attendance {
     fn drop(&mut self) {
         let (mailbox, socket) = (self.mailbox.clone(), self.socket);

@@ -34,6 +34,11 @@ impl<K: Eq + Hash + Copy> Sockets<K> {
         self.open().keys().copied().collect()
     }
 
+    /// How many are open.
+    pub fn count(&self) -> usize {
+        self.open().values().map(watch::Sender::receiver_count).sum()
+    }
+
     /// Closes all sockets of somebody who is not to have any.
     pub fn close(&self, who: K) {
         self.open().remove(&who);

@@ -121,6 +121,12 @@ impl Thinkers {
         self.crew.ask(place, host, think).await
     }
 
+    /// Those of a simulation, where whoever asks thinks at once.
+    #[cfg(test)]
+    pub fn without_threads() -> Self {
+        Self { threads: 1, ..Self::start(0) }
+    }
+
     /// How many wait for an answer.
     pub fn waiting(&self) -> usize {
         locked(&self.crowd).in_all()

@@ -25,6 +25,11 @@ impl Time {
         Self::set(last_written.map_or(wall, |last| wall.max(last)), since_boot())
     }
 
+    /// By the clock of all who keep the house.
+    pub fn of_the_house(now: u64) -> Self {
+        Self::set(now, since_boot())
+    }
+
     fn set(now: u64, gone_by: impl Fn() -> Duration + Send + Sync + 'static) -> Self {
         Self { set_to: now, at: gone_by(), gone_by: Arc::new(gone_by) }
     }
@@ -78,6 +83,13 @@ pub mod by_hand {
         pub fn turn(&self, millis: u64) {
             self.0.fetch_add(millis, Ordering::SeqCst);
         }
+    }
+
+    /// A clock that is set to this, and goes with tokio's.
+    #[cfg(test)]
+    pub fn with_the_runtime(now: u64) -> Time {
+        let begun = super::Instant::now();
+        Time::set(now, move || begun.elapsed())
     }
 
     /// A clock that is set to this, and what turns it.

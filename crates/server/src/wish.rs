@@ -14,7 +14,7 @@ use crate::info::TableInfo;
 use crate::language::Speech;
 use crate::room::FinishedGame;
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum TableRequest {
     Show,
     Join(Arrival),

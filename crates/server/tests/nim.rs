@@ -13,7 +13,7 @@ use catalog::{
 use client::Phase;
 use ratskeller_core::{Hex, Rng, Seed};
 use serde_json::{Value, json};
-use server::{Config, Keeping, Timeouts};
+use server::{Config, Keeping, KeptIn, Timeouts};
 use tokio::sync::oneshot;
 use tokio::time::{sleep, timeout};
 use words::{Language, Words};
@@ -119,7 +119,7 @@ async fn it_is_played_in_the_house() {
     let folder = tempfile::tempdir().unwrap();
     let config = Config {
         listen: ([127, 0, 0, 1], 0).into(),
-        file: folder.path().join("house.sqlite"),
+        kept_in: KeptIn::File(folder.path().join("house.sqlite")),
         public_url: None,
         trust_forwarded: false,
         unlimited: true,

@@ -283,7 +283,7 @@ pub async fn unblock(
 ) -> Result<Json<Vec<BlockInfo>>, Denied> {
     let Path(who) = who.map_err(|_| Denied::NoSuchGuest)?;
     let who = who.parse().map_err(|_| Denied::NoSuchGuest)?;
-    app.house.blocks.remove(&app.house.store, who).await?;
+    app.house.unblock(who).await?;
     blocks(admin, State(app)).await
 }
 

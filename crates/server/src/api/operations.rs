@@ -18,6 +18,9 @@ pub async fn healthz() -> &'static str {
 ))]
 pub async fn readyz(State(app): State<App>) -> Result<&'static str, Denied> {
     app.house.stay().ok_or(Denied::Unavailable)?;
+    if app.house.node().is_some_and(|node| !node.is_fresh()) {
+        return Err(Denied::Unavailable);
+    }
     app.house.check_writing().await?;
     Ok("ready\n")
 }
@@ -34,6 +37,11 @@ pub async fn metrics(State(app): State<App>) -> impl IntoResponse {
     metrics::gauge!("ratskeller_tables_to_wake").set(app.house.alarms.len() as f64);
     metrics::gauge!("ratskeller_bots_waiting").set(app.house.thinkers.waiting() as f64);
     metrics::gauge!("ratskeller_bytes_waiting").set(app.limits.bytes_waiting() as f64);
+    if let Some(node) = app.house.node() {
+        metrics::gauge!("ratskeller_beat_age_seconds").set(node.since_beat() as f64 / 1000.0);
+        metrics::gauge!("ratskeller_tables_driven").set(node.drives() as f64);
+        metrics::gauge!("ratskeller_nodes").set(node.how_many() as f64);
+    }
     // There from the start, so that whoever watches it sees it rise.
     metrics::counter!("ratskeller_damaged_total").increment(0);
     app.metrics.render()

@@ -1,7 +1,7 @@
 //! What whoever runs the house, or time, does to a table and to those who sit there.
 
 use ratskeller_core::{Fault, Hex, Problem, Seat};
-use store::{GuestId, Log, Phase, Remains, RoomId};
+use store::{Due, GuestId, Log, Phase, Remains, RoomId};
 
 use super::{Keeper, Over, read};
 use crate::alias::Alias;
@@ -36,11 +36,27 @@ impl Keeper {
             noted.unwrap_or_else(|error| tracing::error!(table = %room.id, %error, "a list cannot be corrected"));
             return false;
         }
-        self.audience.is_empty() && self.turns.is_empty() && self.remove().await.is_ok()
+        if !self.audience.is_empty() || !self.turns.is_empty() {
+            return false;
+        }
+        if !self.may_be_overtaken() {
+            return self.remove().await.is_ok();
+        }
+        // Somebody may be there by another node, which drives it then.
+        let due = Due { phase: self.room.phase(), unchanged_since: then };
+        let is_gone = self.house.store.expire(self.room.id, due).await.unwrap_or_else(|error| {
+            tracing::error!(table = %self.room.id, %error, "a table cannot be cleared away");
+            false
+        });
+        if is_gone {
+            self.over = Some(Over::Removed);
+        }
+        is_gone
     }
 
     pub(super) async fn remove(&mut self) -> Result<(), Denied> {
         self.house.store.remove(vec![self.room.id]).await?;
+        self.house.tell_of_a_change();
         self.over = Some(Over::Removed);
         Ok(())
     }
@@ -48,12 +64,24 @@ impl Keeper {
     /// Writes another name into the log, wherever somebody's stands, and reads the table anew: it is in the game, too.
     pub(super) async fn rename(&mut self, alias: &Alias) -> Result<(), Denied> {
         if alias.is_erased {
-            self.let_go(alias.guest).await?;
+            self.let_go_in_any_case(alias.guest).await?;
         }
         if self.over.is_some() {
             return Ok(());
         }
-        let mut log = self.house.store.log(self.room.id).await?;
+        // Whatever another node writes meanwhile is read afterwards, also if that was another name.
+        loop {
+            match self.rename_as_it_is(alias).await {
+                Ok(true) | Err(Denied::Stale { .. }) => {}
+                Ok(false) => return Ok(()),
+                Err(denied) => return Err(denied),
+            }
+        }
+    }
+
+    /// Whether somebody has written something in the meantime.
+    async fn rename_as_it_is(&mut self, alias: &Alias) -> Result<bool, Denied> {
+        let (mut log, edition) = self.house.store.log_to_amend(self.room.id).await?;
         let amended = alias.amended(&log);
         for (seq, entry) in &amended {
             log[*seq as usize - 1].1.clone_from(entry);
@@ -62,17 +90,22 @@ impl Keeper {
         let row = room.row();
         room.noted_to_wake = Some(Waking(row.wake_at));
         self.house.reviews.forget(room.id);
-        self.house.store.amend(amended, row).await?;
+        self.house.store.amend(edition, amended, row).await?;
         *self.room = room;
+        self.know();
         self.tell_everything();
+        if self.may_be_overtaken() && self.read_what_is_new().await? {
+            self.house.store.save_row(self.room.row()).await?;
+            return Ok(true);
+        }
         if self.audience.is_empty() && self.turns.is_empty() && self.thinking.is_none() {
             self.over = Some(Over::Unneeded);
         }
-        Ok(())
+        Ok(false)
     }
 
     /// Lets somebody go who will not come back: they get up, give up, or leave nobody to wait for.
-    async fn let_go(&mut self, guest: GuestId) -> Result<(), Denied> {
+    pub(super) async fn let_go(&mut self, guest: GuestId) -> Result<(), Denied> {
         let has_begun = matches!(self.room.phase(), Phase::Playing | Phase::Over);
         if !has_begun && self.room.charter.host == guest {
             return self.remove().await;

@@ -14,6 +14,7 @@ use tokio::io::AsyncReadExt as _;
 
 use super::*;
 use crate::charter::Charter;
+use crate::cluster::Company;
 use crate::deed::Sitter;
 use crate::founding::{Arrival, Founding};
 use crate::house::Gone;
@@ -51,7 +52,8 @@ impl Evening {
     async fn begin(folder: TempDir, now: u64, idle: Duration) -> Self {
         let (time, hand) = by_hand::clock(now);
         let (thinkers, reviews) = (Thinkers::start(1), Reviews::start(1, None));
-        let (house, gone) = House::new(store(&folder).await, thinkers, reviews, Limits::none(), idle, None, time);
+        let (house, gone) =
+            House::new(store(&folder).await, thinkers, reviews, Limits::none(), idle, None, Company::Alone(time));
         Self { house, gone, hand, folder }
     }
 
@@ -324,9 +326,12 @@ async fn a_log_never_goes_back_in_time() {
     let evening = Evening::begin(evening.end().await, NOW - 60 * MINUTE, Duration::from_mins(1)).await;
     let seat = Seat::new(0);
     let wish = TableRequest::Act { seat, id: "again".to_owned(), seq: 5, action: json!("stay") };
-    assert!(evening.wish(0, wish, evening.now()).await.is_ok());
+    let rematch = TableRequest::Rematch { from: Ipv4Addr::LOCALHOST.into() };
+    for wish in [wish, TableRequest::Resign { seat }, rematch] {
+        assert!(evening.wish(0, wish, evening.now()).await.is_ok());
+    }
     let times: Vec<u64> = evening.log().await.into_iter().map(|(at, _)| at).collect();
-    assert_eq!((times.is_sorted(), times.len()), (true, 6), "{times:?}");
+    assert_eq!((times.is_sorted(), times.len()), (true, 8), "{times:?}");
     evening.end().await;
 }
 

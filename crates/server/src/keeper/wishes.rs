@@ -11,8 +11,51 @@ use crate::denied::Denied;
 use crate::randomness;
 use crate::wish::{Granted, TableRequest};
 
+/// So often something is tried again because another node has been there first.
+const ATTEMPTS: usize = 10;
+
 impl Keeper {
-    pub(super) async fn grant(
+    /// Has a wish granted, whatever other nodes write meanwhile.
+    pub(super) async fn ask(
+        &mut self,
+        guest: Option<GuestId>,
+        invite: Option<Hex<16>>,
+        wish: TableRequest,
+        arrived: u64,
+    ) -> Result<Granted, Denied> {
+        if !self.may_be_overtaken() {
+            return self.grant_if_admitted(guest, invite, wish, arrived).await;
+        }
+        if matches!(wish, TableRequest::Show | TableRequest::Record | TableRequest::LookBack) {
+            self.catch_up().await;
+        }
+        let mut answer = self.grant_if_admitted(guest, invite, wish.clone(), arrived).await;
+        for _ in 1..ATTEMPTS {
+            // Nobody is refused what is possible by now, as they may know from another node.
+            let overtaken = std::mem::take(&mut self.overtaken);
+            if answer.is_ok() || self.over.is_some() || !(overtaken || self.catch_up().await) {
+                break;
+            }
+            answer = self.grant_if_admitted(guest, invite, wish.clone(), arrived).await;
+        }
+        answer
+    }
+
+    async fn grant_if_admitted(
+        &mut self,
+        guest: Option<GuestId>,
+        invite: Option<Hex<16>>,
+        wish: TableRequest,
+        arrived: u64,
+    ) -> Result<Granted, Denied> {
+        if self.room.admits(guest, invite) {
+            self.grant(guest, invite, wish, arrived).await
+        } else {
+            Err(Denied::NoSuchTable)
+        }
+    }
+
+    async fn grant(
         &mut self,
         guest: Option<GuestId>,
         invite: Option<Hex<16>>,
@@ -27,9 +70,18 @@ impl Keeper {
                 if !self.room.sits(guest, seat) {
                     return Err(Denied::NotYourSeat);
                 }
-                let seq = self.act(None, Viewer::Seat(seat), &id, seq, action, arrived).await?;
+                self.catch_up_with(Some(seq)).await?;
+                let acted = self.act(None, Viewer::Seat(seat), &id, seq, action, arrived).await;
                 self.settle().await;
-                return if self.over.is_none() { Ok(Granted::Done { seq }) } else { Err(Denied::Unavailable) };
+                return match acted {
+                    // Another node may have heard the same, or something else.
+                    Ok(_) | Err(Denied::Stale { .. }) if self.over.is_none() => {
+                        let done = self.room.done_before(seat, &id);
+                        done.map(|seq| Granted::Done { seq }).ok_or(Denied::Stale { seq: self.room.seq })
+                    }
+                    Ok(_) => Err(Denied::Unavailable),
+                    Err(denied) => Err(denied),
+                };
             }
             TableRequest::Close => {
                 self.room.check_close(guest.ok_or(Denied::NoSession)?)?;
@@ -159,7 +211,15 @@ impl Keeper {
             return Err(Denied::NotYourTable);
         }
         let opening = self.house.limits.open_table(from)?;
-        let room = self.house.rematch(&mut self.room, opening).await?;
+        let room = self.house.rematch(&mut self.room, opening).await;
+        if room.is_ok() {
+            self.know();
+        } else if let Err(Denied::Stale { .. }) = room
+            && self.may_be_overtaken()
+        {
+            self.read_on().await;
+        }
+        let room = room?;
         self.tell_everything();
         Ok(room)
     }

@@ -96,6 +96,19 @@ impl Ladders {
         self.catch_up(store).await
     }
 
+    /// Forgets what is known, and goes on from what is written down: others have changed it.
+    pub async fn read_again(&self, store: &Store) -> Result<(), store::Error> {
+        {
+            let mut last = self.last.lock().await;
+            let tally = store.tally().await?;
+            let mut fold = Fold::default();
+            tally.standings.iter().for_each(|standing| fold.put_back(standing));
+            *self.fold() = fold;
+            *last = tally.last;
+        }
+        self.catch_up(store).await
+    }
+
     /// Lets everything count that the store has and the ladders have not, in the store's order: tables that end at the
     /// same moment count in the same order now and whenever the house opens again.
     pub async fn catch_up(&self, store: &Store) -> Result<(), store::Error> {
@@ -135,6 +148,7 @@ impl Ladders {
 
     /// Calls somebody by another name, in how games ended and on all ladders.
     pub async fn rename(&self, store: &Store, alias: &Alias) -> Result<(), store::Error> {
+        self.catch_up(store).await?;
         // Nothing is read meanwhile that says otherwise.
         let last = self.last.lock().await;
         let mut after = 0;
@@ -158,7 +172,9 @@ impl Ladders {
                 moved.extend(standings.rename(alias).map(|who| (game, who)));
             }
         }
-        self.write(store, *last).await
+        self.write(store, *last).await?;
+        // Whoever has read the ladders since the results were written anew has read what was written down before.
+        if store.cluster().is_some() { store.amend_finishes(Vec::new()).await } else { Ok(()) }
     }
 
     /// Looks at the ladder of a game.

@@ -7,9 +7,9 @@ use serde_json::value::RawValue;
 use crate::house::{TestHouse, next};
 
 /// How a table stands: the last number, whose turn it is, and what they can do.
-type Standing = (u64, Option<usize>, Option<Vec<Choice>>);
+pub type Standing = (u64, Option<usize>, Option<Vec<Choice>>);
 
-async fn standing(socket: &mut Socket) -> Standing {
+pub async fn standing(socket: &mut Socket) -> Standing {
     next(socket, |message| match message {
         Message::Table(told) => Some((told.seq, told.to_move, listed(told.choices))),
         Message::Update(told) => Some((told.seq, told.to_move, listed(told.choices))),

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use client::{Guest, Join, Message, NewTable, Socket, TableInfo};
 use lessons::Library;
-use server::{Config, Keeping, Timeouts};
+use server::{Config, Keeping, KeptIn, Timeouts};
 use tempfile::TempDir;
 use tokio::runtime;
 use tokio::sync::oneshot;
@@ -20,6 +20,7 @@ pub struct TestHouse {
     pub address: SocketAddr,
     folder: TempDir,
     close: oneshot::Sender<()>,
+    abort: oneshot::Sender<()>,
     thread: JoinHandle<()>,
 }
 
@@ -38,7 +39,7 @@ impl TestHouse {
     pub async fn open_in(folder: TempDir, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = Config {
             listen: ([127, 0, 0, 1], 0).into(),
-            file: folder.path().join(FILE),
+            kept_in: KeptIn::File(folder.path().join(FILE)),
             public_url: None,
             trust_forwarded: false,
             unlimited: true,
@@ -53,15 +54,30 @@ impl TestHouse {
         };
         change(&mut config);
         let (close, closing) = oneshot::channel();
+        let (abort, aborted) = oneshot::channel::<()>();
         let (tell, opened) = oneshot::channel();
         watch_for_panics();
         let thread = thread::spawn(|| {
             let opened = |address| tell.send(address).expect("somebody waits for the house");
             let runtime = runtime::Builder::new_current_thread().enable_all().build().unwrap();
-            runtime.block_on(server::serve(config, opened, async { drop(closing.await) })).unwrap().unwrap();
+            let serving = server::serve(config, opened, async { drop(closing.await) });
+            let serving = async {
+                tokio::select! {
+                    Ok(()) = aborted => {}
+                    closed = serving => closed.unwrap().unwrap(),
+                }
+            };
+            runtime.block_on(serving);
         });
         let address = opened.await.expect("the house opens");
-        Self { address, folder, close, thread }
+        Self { address, folder, close, abort, thread }
+    }
+
+    /// Is gone from one moment to the next, as if it had been killed: nobody is told, and nothing is finished.
+    pub async fn abort(self) {
+        let Self { abort, thread, close: _until_it_is_gone, .. } = self;
+        abort.send(()).unwrap();
+        tokio::task::spawn_blocking(|| thread.join()).await.unwrap().unwrap();
     }
 
     /// Closes in good order, and nothing has panicked. What is in the folder can be opened again.
@@ -146,7 +162,7 @@ pub async fn surely<T>(future: impl Future<Output = T>) -> T {
 }
 
 /// The next message that is of interest; others are passed over.
-pub async fn next<T>(socket: &mut Socket, interest: impl Fn(Message) -> Option<T>) -> T {
+pub async fn next<T>(socket: &mut Socket, mut interest: impl FnMut(Message) -> Option<T>) -> T {
     loop {
         if let Some(found) = interest(surely(socket.next()).await.expect("the socket is open")) {
             return found;

@@ -51,19 +51,37 @@ async fn rat_a_tat_cat_with_four_and_good_memories_tells_nobody_of_cards_they_ha
     assert!(told_to_others >= 8, "only {told_to_others} exchanges were noticed by anybody");
 }
 
+#[tokio::test]
+async fn two_nodes_tell_nobody_of_cards_they_have_not_seen() {
+    let options = json!({"until": {"rounds": 1}});
+    let told_to_others = nothing_leaks_at(2, "rat-a-tat-cat", 2, options).await;
+    assert!(told_to_others >= 4, "only {told_to_others} exchanges were noticed by anybody");
+}
+
+async fn nothing_leaks(game: &'static str, players: usize, options: Value) -> usize {
+    nothing_leaks_at(1, game, players, options).await
+}
+
+async fn play(nodes: usize, deal: &Deal, script: &Script, moments: usize) -> Heard {
+    match nodes {
+        1 => Party::play(deal, script, moments).await,
+        _ => Party::play_at_two_nodes(deal, script, moments).await,
+    }
+}
+
 /// Plays the game with and without exchanged cards. How often somebody else heard of an exchange that a viewer heard
 /// nothing of: where that is never, there was nothing to hide.
-async fn nothing_leaks(game: &'static str, players: usize, options: Value) -> usize {
+async fn nothing_leaks_at(nodes: usize, game: &'static str, players: usize, options: Value) -> usize {
     let rng = &mut Rng::new(Seed([players as u8; 32]));
     let deal = Deal::new(game, players, options, rng);
     let script = Script::new(&deal, rng);
-    let original = Party::play(&deal, &script, script.moments.len()).await;
+    let original = play(nodes, &deal, &script, script.moments.len()).await;
     check_secrets(&deal, &original);
 
     let viewers = players + 1;
     let (mut hidden_from, mut hidden_longest, mut told_to_others) = (vec![0; viewers], vec![0; viewers], 0);
     for (exchanged, shared) in chosen(&deal, &script, rng) {
-        let played = Party::play(&exchanged, &script, shared.moments()).await;
+        let played = play(nodes, &exchanged, &script, shared.moments()).await;
         for viewer in (0..viewers).filter(|&viewer| shared.is_hidden_from(viewer)) {
             let until = shared.until[viewer];
             check_same(&original.before(viewer, until), &played.before(viewer, until));

@@ -5,6 +5,7 @@
 #[cfg(target_os = "linux")]
 mod abuse;
 mod choices;
+mod cluster;
 mod damaged;
 mod description;
 mod games;

@@ -8,11 +8,13 @@ use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use store::{GuestId, RoomId, Store};
 
+use crate::cluster::Cellar;
 use crate::house::{FILE, TestHouse, folder};
 
 const ROOM: RoomId = RoomId(0x7ab1_e000_0000_0001);
 const SECRET: Hex<32> = Hex([0x5e; 32]);
 const INVITE: Hex<16> = Hex([0x1f; 16]);
+const LOG_VERSION: u32 = 1;
 const OPENED: u64 = 1_794_780_000_000;
 
 /// How guests are known: in seat order, the first is the host.
@@ -101,7 +103,19 @@ impl Deal {
     /// A house where this was done in the game already.
     pub async fn house_after(&self, done: &[(usize, Value)]) -> TestHouse {
         let folder = folder();
-        let store = Store::open(&folder.path().join(FILE)).await.unwrap();
+        self.write(&Store::open(&folder.path().join(FILE)).await.unwrap(), done).await;
+        TestHouse::open_in(folder, |_| {}).await
+    }
+
+    /// The same house, kept by two nodes.
+    pub async fn nodes(&self, cellar: &Cellar) -> [TestHouse; 2] {
+        let store = Store::connect(&cellar.address(), LOG_VERSION).await.unwrap();
+        self.write(&store, &[]).await;
+        store.close().await.unwrap();
+        cellar.nodes().await
+    }
+
+    async fn write(&self, store: &Store, done: &[(usize, Value)]) {
         let done = done.iter().map(|(seat, action)| json!({"acted": {"seat": seat, "action": action}}));
         for (seq, deed) in (1..).zip(self.deeds().into_iter().chain(done)) {
             store.append(store::LogEntry { room: ROOM, seq, at: OPENED, entry: deed.to_string() }).await.unwrap();
@@ -110,7 +124,6 @@ impl Deal {
             let guest = store::Guest { id: guest(seat), name: name(seat), owner: None, since: OPENED, seen: OPENED };
             store.welcome(&guest, &Sha256::digest(token(seat).0).into(), 0).await.unwrap();
         }
-        TestHouse::open_in(folder, |_| {}).await
     }
 
     fn deeds(&self) -> Vec<Value> {
@@ -131,11 +144,11 @@ impl Deal {
         [opened].into_iter().chain((0..self.players).map(sat)).chain([json!("started")]).collect()
     }
 
-    /// Everybody who sits at the table.
-    pub async fn guests(&self, house: &TestHouse) -> Vec<Guest> {
+    /// Everybody who sits at the table: they come to one node after another.
+    pub async fn guests(&self, nodes: &[&TestHouse]) -> Vec<Guest> {
         let mut guests = Vec::new();
         for seat in 0..self.players {
-            guests.push(house.door().returning(&token(seat).to_string()).await.unwrap());
+            guests.push(nodes[seat % nodes.len()].door().returning(&token(seat).to_string()).await.unwrap());
         }
         guests
     }

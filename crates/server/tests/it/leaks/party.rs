@@ -1,11 +1,12 @@
 //! Everybody at a table, and somebody looking on, each with a socket; and all that they hear.
 
-use client::{Eyes, Guest, Reply, Socket};
+use client::{Eyes, Guest, HouseClient, Reply, Socket};
 use hyper::Method;
 use serde_json::{Value, json};
 
 use super::deal::Deal;
 use super::script::{Script, Step};
+use crate::cluster::Cellar;
 use crate::house::{TestHouse, surely};
 
 /// What each viewer has heard, and at which moment: seats in their order, then somebody looking on.
@@ -61,8 +62,11 @@ impl Probe {
     ];
 }
 
+const PRESENT: &str = r#"{"type":"present""#;
+
 pub struct Party {
-    house: TestHouse,
+    /// Viewers come to one after another.
+    nodes: Vec<TestHouse>,
     guests: Vec<Guest>,
     /// One for each viewer; none for whoever is just coming.
     sockets: Vec<Option<Socket>>,
@@ -74,14 +78,23 @@ impl Party {
     /// Plays the script for so many moments. Everybody waits for everybody, so that the order of messages is always the
     /// same.
     pub async fn play(deal: &Deal, script: &Script, moments: usize) -> Heard {
-        let house = deal.house().await;
-        let guests = deal.guests(&house).await;
+        Self::play_at(vec![deal.house().await], deal, script, moments).await
+    }
+
+    /// The same at two nodes.
+    pub async fn play_at_two_nodes(deal: &Deal, script: &Script, moments: usize) -> Heard {
+        let cellar = Cellar::new();
+        Self::play_at(deal.nodes(&cellar).await.into(), deal, script, moments).await
+    }
+
+    async fn play_at(nodes: Vec<TestHouse>, deal: &Deal, script: &Script, moments: usize) -> Heard {
+        let guests = deal.guests(&nodes.iter().collect::<Vec<_>>()).await;
         let viewers = guests.len() + 1;
         let heard = Heard { texts: vec![Vec::new(); viewers], moment: 0 };
         // The table was opened, everybody sat down, and the game was started.
         let seq = guests.len() as u64 + 2;
         let sockets = (0..viewers).map(|_| None).collect();
-        let mut party = Self { house, guests, sockets, heard, seq };
+        let mut party = Self { nodes, guests, sockets, heard, seq };
         for viewer in 0..viewers {
             party.enter(viewer, None).await;
         }
@@ -101,7 +114,9 @@ impl Party {
             }
             before = Some(next);
         }
-        party.house.close().await;
+        for node in party.nodes {
+            node.close().await;
+        }
         party.heard
     }
 
@@ -110,11 +125,15 @@ impl Party {
         let eyes = Eyes { seat, last, ..Eyes::default() };
         let socket = match seat {
             Some(seat) => self.guests[seat].look(&room, &eyes).await,
-            None => self.house.door().look_on(&room, &eyes).await,
+            None => self.door(viewer).look_on(&room, &eyes).await,
         };
         self.all_hear("present").await;
         self.sockets[viewer] = Some(socket.unwrap());
         self.hear(viewer, &["table"]).await;
+    }
+
+    fn door(&self, viewer: usize) -> HouseClient {
+        self.nodes[viewer % self.nodes.len()].door()
     }
 
     /// None for whoever looks on.
@@ -128,14 +147,34 @@ impl Party {
 
     /// Waits for the next message to a viewer, which must be of one of these kinds: which it was.
     async fn hear<'a>(&mut self, viewer: usize, kinds: &[&'a str]) -> &'a str {
-        let text = surely(self.socket(viewer).next_text()).await.unwrap();
+        let text = self.next_text(viewer).await.unwrap();
         let kind = kinds.iter().find(|kind| text.starts_with(&format!(r#"{{"type":"{kind}""#)));
         let kind = kind.unwrap_or_else(|| panic!("viewer {viewer} waits for {kinds:?} but hears {text}"));
-        self.heard.texts[viewer].push((self.heard.moment, text.to_string()));
+        let told = self.without_presence(&text).to_owned();
+        self.heard.texts[viewer].push((self.heard.moment, told));
         kind
     }
 
+    async fn next_text(&mut self, viewer: usize) -> client::Result<String> {
+        loop {
+            let text = surely(self.socket(viewer).next_text()).await?;
+            // Who is at the other node is told when it is heard, now or a little later.
+            if self.nodes.len() == 1 || !text.starts_with(PRESENT) {
+                return Ok(text.to_string());
+            }
+        }
+    }
+
+    /// What is told of a table, up to who is there: at two nodes that depends on which has heard of the other.
+    fn without_presence<'a>(&self, text: &'a str) -> &'a str {
+        let end = text.rfind(r#","present":{"#).filter(|_| self.nodes.len() > 1);
+        end.map_or(text, |end| &text[..end])
+    }
+
     async fn all_hear(&mut self, kind: &str) {
+        if self.nodes.len() > 1 && kind == "present" {
+            return;
+        }
         for viewer in 0..self.sockets.len() {
             if self.sockets[viewer].is_some() {
                 self.hear(viewer, &[kind]).await;
@@ -208,7 +247,7 @@ impl Party {
     /// Says what is no message at all, is shown the door, and comes back.
     async fn talk_nonsense(&mut self, viewer: usize) {
         self.socket(viewer).send(r#"{"type":"peek","seat":0}"#).await.unwrap();
-        let shown_the_door = surely(self.socket(viewer).next_text()).await.unwrap_err();
+        let shown_the_door = self.next_text(viewer).await.unwrap_err();
         self.heard.texts[viewer].push((self.heard.moment, shown_the_door.to_string()));
         self.come_back(viewer).await;
     }
@@ -218,7 +257,7 @@ impl Party {
             self.socket(viewer).look(seat).await.unwrap();
             self.hear(viewer, &["table"]).await;
             // One more looks on, or one fewer.
-            let others = if self.seat(viewer).is_some() { self.sockets.len() } else { 0 };
+            let others = if self.seat(viewer).is_some() && self.nodes.len() == 1 { self.sockets.len() } else { 0 };
             for other in (0..others).filter(|other| *other != viewer) {
                 self.hear(other, &["present"]).await;
             }
@@ -250,7 +289,7 @@ impl Party {
         for page in pages.iter().chain([&"/api/tables".to_owned()]) {
             let reply = match self.seat(viewer) {
                 Some(seat) => self.guests[seat].get(page).await,
-                None => self.house.door().get(page).await,
+                None => self.door(viewer).get(page).await,
             };
             self.read(viewer, &reply.unwrap());
         }
@@ -320,7 +359,7 @@ impl Party {
 
     /// Headers tell the time, and nothing else that could differ.
     fn read(&mut self, viewer: usize, reply: &Reply) {
-        let text = format!("{} {}", reply.status(), String::from_utf8_lossy(reply.body()));
+        let text = format!("{} {}", reply.status(), self.without_presence(&String::from_utf8_lossy(reply.body())));
         self.heard.texts[viewer].push((self.heard.moment, text));
     }
 }
