@@ -1,11 +1,18 @@
 .DEFAULT_GOAL := help
-.PHONY: help setup play web test test-api test-web laws mutants lint bench bench-server bench-web lighthouse bots fuzz golden pictures types
+.PHONY: help setup play cluster web test test-api test-web laws simulate mutants chaos lint bench bench-server bench-cluster bench-web lighthouse bots fuzz golden pictures types
+
+# Each box has its rules in a crate of its name.
+GAMES := $(patsubst games/%/,%,$(wildcard games/*/))
 
 FUZZ_SECONDS ?= 60
 LAWS ?= 20
+# How many evenings of a house on several nodes are played through; `make test` has a thousand.
+SEEDS ?= 100000
 # Which part of all faults is planted: the first of twenty.
 MUTANTS ?= 0/20
 SECONDS ?= 10
+# For how long things are done to a house, and what else `target/debug/chaos --help` has.
+CHAOS ?= --minutes 5
 # cargo-nextest shows progress and runs test binaries side by side; plain cargo does where it is missing.
 TESTS := $(shell command -v cargo-nextest >/dev/null && echo nextest run || echo test)
 
@@ -36,6 +43,11 @@ web: setup web/build/index.html ## Build the web client, which is then built int
 play: web ## Open the house, and a browser to play in
 	@cargo run --release --locked --quiet --bin ratskeller -- serve --open
 
+cluster: web ## Open one house on three nodes, with PostgreSQL, NATS and a proxy, all on this machine, to try out (PORT=7287)
+	@scripts/setup services
+	@cargo build --release --locked --quiet --bin ratskeller
+	@scripts/cluster $(PORT)
+
 test: web ## Run every test
 	@scripts/setup services
 	@cargo test --doc --workspace --locked --quiet
@@ -60,14 +72,23 @@ test-web: web ## Run only the tests of the web client: its logic, and whole game
 	cd web && npm run --silent e2e
 
 laws: setup ## Try the laws of the rules on LAWS (20) times as many random games as `make test` does (takes several minutes)
-	LAWS=$(LAWS) cargo test --locked -p piratz -p rat-hot -p rat-a-tat-cat --test it laws
+	LAWS=$(LAWS) cargo test --locked $(GAMES:%=-p %) --test it laws
+
+simulate: setup ## Play SEEDS (100000) evenings of a house on several nodes through, each with other troubles (takes half an hour; FIRST= says where to begin)
+	SEEDS=$(SEEDS) cargo test --locked -p server --lib -- simulation::tests::nothing
 
 mutants: setup ## Plant faults in the rules, a sample of them (MUTANTS), and name those that no test notices (takes ten minutes)
 	@command -v cargo-mutants >/dev/null || cargo install --locked cargo-mutants
 	@# What shrinks to the shortest game takes longest, and nobody reads it here.
-	LAWS=1 PROPTEST_MAX_SHRINK_ITERS=0 cargo mutants -p ratskeller-core -p rat-hot -p piratz -p rat-a-tat-cat \
+	LAWS=1 PROPTEST_MAX_SHRINK_ITERS=0 cargo mutants -p ratskeller-core $(GAMES:%=-p %) \
 		--exclude draw.rs --exclude canvas.rs --exclude typescript.rs --sharding round-robin --shard $(MUTANTS) \
 		--test-tool $(if $(filter nextest,$(TESTS)),nextest,cargo) --cargo-arg=--locked --output target
+
+chaos: web ## Do things to a house of three nodes while people play, and check what they saw (CHAOS="--minutes 5"; takes ten minutes)
+	@scripts/setup services
+	@# With everything that a debug build asserts.
+	cargo build --locked --bin ratskeller --bin chaos
+	target/debug/chaos $(CHAOS)
 
 lint: setup $(WEB_TOOLS) ## Check formatting, lints, that every rule has its code and its test, and who links what
 	cargo fmt --all --check
@@ -82,12 +103,17 @@ lint: setup $(WEB_TOOLS) ## Check formatting, lints, that every rule has its cod
 bench: setup ## Measure how fast the rules are (docs/performance.md says what to expect)
 	cargo bench --locked -p catalog --bench rules
 	cargo bench --locked -p terminal --bench frame
-	@command -v valgrind >/dev/null && scripts/count-instructions || true
+	@if command -v valgrind >/dev/null; then scripts/count-instructions; else echo "Without valgrind instructions are not counted." >&2; fi
 
 bench-server: setup $(if $(PEERS),$(BENCH_TOOLS)) ## Measure what the server bears, and write the tables of docs/server.md (takes ten minutes; PEERS=1 measures others beside it, SECONDS=3 only shows what a shorter run finds)
 	cargo build --release --locked --bin ratskeller
 	@# What a shorter run finds is not written down.
 	cargo run --release --locked --bin load -- --seconds $(SECONDS) $(if $(PEERS),--peers) $(if $(filter 10,$(SECONDS)),--write docs/server.md)
+
+bench-cluster: setup ## Measure one house on one, two and three nodes beside one in a file, and write the tables of docs/cluster.md (takes five minutes)
+	@scripts/setup services
+	cargo build --release --locked --bin ratskeller
+	cargo run --release --locked --bin load -- nodes --write docs/cluster.md
 
 bench-web: web ## Measure how smoothly a strip is dragged in a browser
 	@scripts/setup browser

@@ -27,6 +27,11 @@ struct Session {
     name: String,
 }
 
+#[derive(Deserialize)]
+struct Acted {
+    seq: u64,
+}
+
 impl Guest {
     pub(crate) async fn arrive(house: HouseClient, name: &str) -> Result<Self> {
         let reply = house.send(None, Method::POST, "/api/session", &json!({"name": name})).await?;
@@ -38,6 +43,12 @@ impl Guest {
     pub(crate) async fn come_back(house: HouseClient, token: &str) -> Result<Self> {
         let Session { id, name } = read(&house.send(Some(token), Method::GET, "/api/session", &()).await?)?;
         Ok(Self { house, token: token.to_owned(), shares: Shares::default(), id, name })
+    }
+
+    /// The same guest by another way into the same house.
+    #[must_use]
+    pub fn at(&self, house: HouseClient) -> Self {
+        Self { house, ..self.clone() }
     }
 
     /// What the house knows this guest by, to come back with ([`HouseClient::returning`]).
@@ -121,6 +132,13 @@ impl Guest {
     /// As the host: nothing is fixed any more, and everybody commits anew.
     pub async fn begin_again(&self, table: &str) -> Result<TableInfo> {
         self.contribute(&self.ask_table(table, "begin-again", &()).await?).await
+    }
+
+    /// Acts without a socket: as which number it was done. `id` is any text of one's own, `seq` the last number one has seen.
+    pub async fn act(&self, table: &str, seat: usize, id: &str, seq: u64, action: &Value) -> Result<u64> {
+        let body = json!({"seat": seat, "id": id, "seq": seq, "action": action});
+        let Acted { seq } = self.ask(Method::POST, &format!("/api/tables/{table}/act"), &body).await?;
+        Ok(seq)
     }
 
     /// Gives a running game up.

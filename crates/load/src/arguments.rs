@@ -1,6 +1,5 @@
 //! What is to be measured, as the command line says it.
 
-use std::env;
 use std::fs;
 use std::io::{self, Write as _};
 use std::net::SocketAddr;
@@ -13,6 +12,7 @@ use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::net::TcpListener;
 
 use crate::attack::Attacked;
+use crate::cluster::Cluster;
 use crate::disk;
 use crate::game::Game;
 use crate::measurement::Measurement;
@@ -21,7 +21,7 @@ use crate::peers::Peer;
 use crate::playing::Span;
 use crate::recovery::Recovery;
 use crate::report::Report;
-use crate::{Result, relay, runtime};
+use crate::{Result, program_beside_this, relay, runtime};
 
 /// Measures `ratskeller serve` under load: random players at many tables of two, over real sockets
 ///
@@ -95,16 +95,22 @@ enum Command {
         #[arg(value_name = "ADDRESS:PORT")]
         address: SocketAddr,
     },
+    /// Measures one house on several nodes, over a PostgreSQL and a NATS of its own, beside one in a file
+    Nodes(Cluster),
 }
 
 impl Arguments {
     /// Measures, and shows what came of it; or is what else the command line says.
     pub fn run(&self) -> Result<()> {
         open_as_many_files_as_allowed()?;
-        if let Some(Command::Relay { address }) = self.command {
-            let cores = thread::available_parallelism()?;
-            let serving = async { relay::serve(TcpListener::bind(address).await?).await };
-            return Ok(runtime(cores.get())?.block_on(serving)?);
+        match &self.command {
+            Some(Command::Relay { address }) => {
+                let cores = thread::available_parallelism()?;
+                let serving = async { relay::serve(TcpListener::bind(address).await?).await };
+                return Ok(runtime(cores.get())?.block_on(serving)?);
+            }
+            Some(Command::Nodes(cluster)) => return cluster.run(),
+            None => {}
         }
         let report = runtime(self.threads)?.block_on(self.measure())?;
         if let Some(page) = &self.write {
@@ -116,7 +122,7 @@ impl Arguments {
     pub async fn measure(&self) -> Result<Report> {
         let program = match &self.server {
             Some(program) => program.clone(),
-            None => env::current_exe()?.with_file_name("ratskeller"),
+            None => program_beside_this("ratskeller")?,
         };
         let (program, data) = (&program, &self.data);
         fs::create_dir_all(data)?;

@@ -1,4 +1,4 @@
-//! The load generator behind `make bench-server`.
+//! The load generator behind `make bench-server` and `make bench-cluster`.
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;

@@ -69,7 +69,8 @@ impl Measurement {
 
         let commits = server.commits().await;
         let doing = self.doing("as fast as it goes");
-        let (mut tables, closed_loop) = play(tables, Asking::ClosedLoop, self.span, &server.process(), &doing).await?;
+        let servers = [server.process()];
+        let (mut tables, closed_loop) = play(tables, Asking::ClosedLoop, self.span, &servers, &doing).await?;
         let entries_a_commit = server.commits().await.zip(commits).map(|(now, then)| now.entries_a_commit(then));
         let in_play = server.memory().await?;
 
@@ -78,7 +79,7 @@ impl Measurement {
             let rate = closed_loop.moves_a_second * f64::from(percent) / 100.0;
             let doing = self.doing(&format!("at {percent} % of it"));
             let played;
-            (tables, played) = play(tables, Asking::OpenLoop { rate }, self.span, &server.process(), &doing).await?;
+            (tables, played) = play(tables, Asking::OpenLoop { rate }, self.span, &servers, &doing).await?;
             open_loop.push(OpenLoop { percent, rate, played });
         }
         let share = |after: u64, before: u64, number: usize| (after as f64 - before as f64) / number as f64;

@@ -15,7 +15,13 @@ pub struct Pair {
 
 impl Pair {
     pub async fn arrive(house: &HouseClient, game: Game, number: usize) -> Result<Self> {
-        let guests = [house.guest("Ada").await?, house.guest("Bo").await?];
+        Self::arrive_at([house, house], game, number).await
+    }
+
+    /// Each by a node of their own.
+    pub async fn arrive_at([one, other]: [&HouseClient; 2], game: Game, number: usize) -> Result<Self> {
+        let ada = one.guest("Ada").await?;
+        let guests = [ada, other.guest("Bo").await?];
         Ok(Self { game, guests, chance: Chance::new(number as u64) })
     }
 

@@ -48,6 +48,8 @@ pub struct Played {
     pub generator_cores: f64,
     /// How long the server kept a core busy for each move, in user and system time.
     pub server_time_a_move: Duration,
+    /// The same of each process that it consists of.
+    pub times_a_move: Vec<Duration>,
 }
 
 /// Everybody plays; `doing` tells those who wait what this is.
@@ -55,7 +57,7 @@ pub async fn play<T: Playing>(
     tables: Vec<T>,
     asking: Asking,
     span: Span,
-    server: &Process,
+    servers: &[Process],
     doing: &str,
 ) -> Result<(Vec<T>, Played)> {
     let tally = Arc::new(Tally::default());
@@ -75,12 +77,15 @@ pub async fn play<T: Playing>(
     wait(&format!("{doing}, warming up"), span.warm_up, &tally, &mut tasks, &mut ended).await?;
 
     let generator = Process::this();
-    let (server_time, generator_time, start) = (server.cpu_time()?, generator.cpu_time()?, Instant::now());
+    let times = || servers.iter().map(Process::cpu_time).collect::<Result<Vec<_>, _>>();
+    let (server_times, generator_time, start) = (times()?, generator.cpu_time()?, Instant::now());
     tally.measure();
     wait(doing, span.window, &tally, &mut tasks, &mut ended).await?;
     tally.stop();
     let window = start.elapsed().as_secs_f64();
-    let server_time = server.cpu_time()?.saturating_sub(server_time);
+    let server_times: Vec<_> =
+        times()?.into_iter().zip(server_times).map(|(now, then)| now.saturating_sub(then)).collect();
+    let server_time: Duration = server_times.iter().sum();
     let generator_time = generator.cpu_time()?.saturating_sub(generator_time);
 
     for finished in timeout(PATIENCE, tasks.join_all()).await.map_err(|_| "a table hangs")? {
@@ -88,6 +93,8 @@ pub async fn play<T: Playing>(
     }
     let (tables, sheets): (Vec<_>, Vec<_>) = ended.into_iter().unzip();
     let mut sheet = Sheet::merge(sheets);
+    let a_move = |time: Duration| time.div_f64(sheet.moves.max(1) as f64);
+    let (server_time_a_move, times_a_move) = (a_move(server_time), server_times.into_iter().map(a_move).collect());
     let played = Played {
         moves_a_second: sheet.moves as f64 / window,
         games_a_second: sheet.games as f64 / window,
@@ -96,7 +103,8 @@ pub async fn play<T: Playing>(
         p999: sheet.quantile(0.999),
         server_cores: server_time.as_secs_f64() / window,
         generator_cores: generator_time.as_secs_f64() / window,
-        server_time_a_move: server_time.div_f64(sheet.moves.max(1) as f64),
+        server_time_a_move,
+        times_a_move,
     };
     Ok((tables, played))
 }
@@ -182,7 +190,7 @@ mod tests {
             halt.send(()).unwrap();
         });
         let asking = Asking::OpenLoop { rate: 100.0 };
-        let (_, played) = play(vec![table], asking, span, &Process::this(), "a halt").await.unwrap();
+        let (_, played) = play(vec![table], asking, span, &[Process::this()], "a halt").await.unwrap();
         halting.await.unwrap();
         assert!(played.p99 > HALT * 9 / 10, "{played:?}");
     }

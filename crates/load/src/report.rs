@@ -220,14 +220,14 @@ impl Display for Report {
     }
 }
 
-fn between_marks(page: &str, mark: &str, text: &str) -> Option<String> {
+pub(crate) fn between_marks(page: &str, mark: &str, text: &str) -> Option<String> {
     let (before, after) = page.split_once(mark)?;
     let (_, after) = after.split_once(END)?;
     Some(format!("{before}{mark}{text}{END}{after}"))
 }
 
 /// A table in Markdown with numbers on the right, and a line above it; nothing if there are no rows.
-fn section(title: &str, heads: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
+pub(crate) fn section(title: &str, heads: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
     let line = |cells: Vec<&str>| format!("| {} |\n", cells.join(" | "));
     let rows: String = rows.map(|row| line(row.iter().map(String::as_str).collect())).collect();
     if rows.is_empty() {
@@ -239,7 +239,7 @@ fn section(title: &str, heads: &[&str], rows: impl Iterator<Item = Vec<String>>)
 }
 
 /// With commas between thousands.
-fn number(value: f64) -> String {
+pub(crate) fn number(value: f64) -> String {
     let digits = format!("{value:.0}");
     let mut text = String::new();
     for (position, digit) in digits.chars().enumerate() {
@@ -255,11 +255,11 @@ fn cores(cores: f64) -> String {
     format!("{cores:.2}")
 }
 
-fn mib(bytes: u64) -> String {
+pub(crate) fn mib(bytes: u64) -> String {
     format!("{} MiB", number(bytes as f64 / f64::from(1 << 20)))
 }
 
-fn millis(time: Duration) -> String {
+pub(crate) fn millis(time: Duration) -> String {
     let millis = time.as_secs_f64() * 1000.0;
     match millis {
         ..10.0 => format!("{millis:.1} ms"),
@@ -267,7 +267,7 @@ fn millis(time: Duration) -> String {
     }
 }
 
-fn micros(time: Duration) -> String {
+pub(crate) fn micros(time: Duration) -> String {
     format!("{} µs", number(time.as_secs_f64() * 1_000_000.0))
 }
 
@@ -290,6 +290,7 @@ mod tests {
             server_cores: 1.204,
             generator_cores: 0.7,
             server_time_a_move: Duration::from_nanos(41_700),
+            times_a_move: Vec::new(),
         }
     }
 

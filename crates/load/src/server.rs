@@ -15,11 +15,23 @@ use crate::process::Process;
 #[derive(Debug)]
 pub struct Server {
     program: PathBuf,
-    data: PathBuf,
+    kept: Kept,
     address: SocketAddr,
     house: HouseClient,
     child: ServerChild,
     limits: Limits,
+}
+
+/// What a house is kept in.
+#[derive(Clone, Debug)]
+pub enum Kept {
+    Folder(PathBuf),
+    /// In a PostgreSQL, together with other nodes; what this one says goes into a file.
+    Together {
+        store: String,
+        nats: String,
+        log: PathBuf,
+    },
 }
 
 /// Whether anybody may ask for as much as they like.
@@ -43,11 +55,16 @@ impl Server {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error.into()),
             _ => fs::create_dir_all(data)?,
         }
+        Self::start(program, Kept::Folder(data.to_owned())).await
+    }
+
+    /// Starts a server over whatever is there.
+    pub async fn start(program: &Path, kept: Kept) -> Result<Self> {
         let address = free_address()?;
         let house = HouseClient::new(&format!("http://{address}"))?;
         let limits = Limits::None;
-        let child = spawn(program, data, address, limits)?;
-        let mut server = Self { program: program.to_owned(), data: data.to_owned(), address, house, child, limits };
+        let child = spawn(program, &kept, address, limits)?;
+        let mut server = Self { program: program.to_owned(), kept, address, house, child, limits };
         server.wait_until_ready().await?;
         Ok(server)
     }
@@ -73,7 +90,7 @@ impl Server {
     /// Starts it again on the same data; how long it takes until it says that it is ready.
     pub async fn start_again(&mut self) -> Result<Duration> {
         let start = Instant::now();
-        self.child = spawn(&self.program, &self.data, self.address, self.limits)?;
+        self.child = spawn(&self.program, &self.kept, self.address, self.limits)?;
         self.wait_until_ready().await?;
         Ok(start.elapsed())
     }
@@ -118,12 +135,21 @@ fn counter(metrics: &str, name: &str) -> Option<f64> {
     metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' ')?.trim().parse().ok())
 }
 
-fn spawn(program: &Path, data: &Path, address: SocketAddr, limits: Limits) -> Result<ServerChild> {
+fn spawn(program: &Path, kept: &Kept, address: SocketAddr, limits: Limits) -> Result<ServerChild> {
     let mut command = Command::new(program);
-    command.args(["serve", "--listen", &address.to_string(), "--data"]).arg(data);
+    command.args(["serve", "--listen", &address.to_string()]);
+    let log = match kept {
+        Kept::Folder(data) => {
+            command.arg("--data").arg(data);
+            data.with_extension("log")
+        }
+        Kept::Together { store, nats, log } => {
+            command.args(["--store", store, "--nats", nats]);
+            log.clone()
+        }
+    };
     command.args((limits == Limits::None).then_some("--no-limits"));
-    // What it says goes beside its data.
-    ServerChild::start(command, data.with_extension("log"))
+    ServerChild::start(command, log)
 }
 
 #[cfg(test)]

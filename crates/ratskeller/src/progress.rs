@@ -29,6 +29,18 @@ pub fn counted<T>(words: &Words, work: impl FnOnce(&(dyn Fn(usize) + Sync), &(dy
     result
 }
 
+/// Does something that tells now and then how much of it is done, and how much there is.
+pub fn followed<T>(words: &Words, work: impl FnOnce(Box<dyn Fn(u64, u64) + Send>) -> T) -> T {
+    let bar = bar(STEPS, 0, words);
+    let told = bar.clone();
+    let result = work(Box::new(move |done, of| {
+        told.set_length(of);
+        told.set_position(done);
+    }));
+    bar.finish_and_clear();
+    result
+}
+
 /// Does something that writes a file of about so many bytes.
 pub fn written<T>(file: &Path, bytes: u64, words: &Words, work: impl FnOnce() -> T) -> T {
     let bar = bar("{wide_bar} {bytes}/{total_bytes} · {msg} {eta}", bytes, words);

@@ -96,7 +96,7 @@ impl Peer {
         let tables =
             players.into_iter().enumerate().map(|(number, players)| RingTable::begin(players, number)).collect();
         let doing = format!("{doing} · as fast as it goes");
-        let (_still_connected, played) = play(tables, Asking::ClosedLoop, span, &server.process(), &doing).await?;
+        let (_still_connected, played) = play(tables, Asking::ClosedLoop, span, &[server.process()], &doing).await?;
         Ok(PeerMeasured { peer: self, played, memory: server.memory().await? })
     }
 }

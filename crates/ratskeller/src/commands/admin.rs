@@ -11,8 +11,8 @@ use client::{Error, HouseClient, Method, Uri};
 use serde_json::{Value, json};
 use words::Words;
 
-use super::complain;
 use super::data::{FILE, usual_folder};
+use super::{address, complain, no_house_at};
 
 #[derive(Debug, Args)]
 pub struct Admin {
@@ -26,6 +26,8 @@ pub struct Admin {
     json: bool,
     #[arg(long, global = true, env = "RATSKELLER_DATA", value_name = "FOLDER")]
     data: Option<PathBuf>,
+    #[arg(long, global = true, env = "RATSKELLER_STORE", value_name = "URL", hide_env_values = true)]
+    store: Option<String>,
 }
 
 #[derive(Debug, Subcommand)]
@@ -204,14 +206,14 @@ fn unanswered(error: &Error, words: &Words) -> String {
 
 impl Admin {
     pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
-        let token = match self.token(words) {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        let token = match runtime.block_on(self.token(words)) {
             Ok(token) => token,
             Err(sentence) => return complain(&[sentence]),
         };
         if !is_on_this_machine(&self.url) {
             return complain(&[words.say("admin-plain", &[])]);
         }
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         match runtime.block_on(self.ask(&token, words)) {
             Ok(answer) => {
                 let mut out = io::stdout();
@@ -236,10 +238,16 @@ impl Admin {
         house.ask(method, &path, &body).await
     }
 
-    /// The token that was given, or the one beside the house's file.
-    fn token(&self, words: &Words) -> Result<String, String> {
+    /// The token that was given, or the one that the house keeps: in its database, or beside its file.
+    async fn token(&self, words: &Words) -> Result<String, String> {
         if let Some(token) = &self.token {
             return Ok(token.trim().to_owned());
+        }
+        if let Some(store) = self.store.as_deref().filter(|_| self.data.is_none()) {
+            let address = address(store, words)?;
+            let kept = server::shared_token(&address).await.map_err(|error| no_house_at(&address, &error, words))?;
+            let missing = || words.say("admin-no-token", &[("file", address.to_string().into())]);
+            return kept.ok_or_else(missing);
         }
         let folder = self.data.clone().unwrap_or_else(usual_folder);
         let file = server::token_file(&folder.join(FILE));

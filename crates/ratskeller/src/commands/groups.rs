@@ -11,7 +11,7 @@ use crate::help;
 const GROUPS: [(&str, &[&str]); 5] = [
     ("to-play", &["play", "games", "rules"]),
     ("to-look-back", &["replay", "analyse", "verify"]),
-    ("to-host", &["serve", "backup", "restore", "check", "admin", "lesson"]),
+    ("to-host", &["serve", "backup", "restore", "check", "admin", "nodes", "move-in", "lesson"]),
     ("for-programs", &["arena", "engine", "deck"]),
     ("for-your-shell", &["completions", "man"]),
 ];

@@ -11,7 +11,9 @@ mod engine;
 mod games;
 mod groups;
 mod lesson;
+mod move_in;
 pub mod named;
+mod nodes;
 mod play;
 mod replay;
 mod restore;
@@ -32,6 +34,7 @@ use clap::Subcommand;
 pub use groups::grouped;
 use serde_json::{Map, Value};
 pub use serve::Serve;
+use server::Address;
 use words::Words;
 
 /// How the program ends if the command line means nothing, as clap has it.
@@ -46,6 +49,8 @@ pub enum Command {
     Restore(restore::Restore),
     Check(check::Check),
     Admin(admin::Admin),
+    Nodes(nodes::Nodes),
+    MoveIn(move_in::MoveIn),
     Play(play::Play),
     Replay(replay::ReplayArguments),
     Analyse(analyse::Analyse),
@@ -68,6 +73,8 @@ impl Command {
             Self::Check(check) => check.run(words),
             Self::Restore(restore) => restore.run(words),
             Self::Admin(admin) => admin.run(words),
+            Self::Nodes(nodes) => nodes.run(words),
+            Self::MoveIn(moving) => moving.run(words),
             Self::Play(play) => play.run(words),
             Self::Replay(replay) => replay.run(words),
             Self::Analyse(analyse) => analyse.run(words),
@@ -146,6 +153,16 @@ fn trouble(message: &str, path: &Path, error: &io::Error, words: &Words) -> Stri
 
 fn about_file(message: &str, path: &Path, detail: String, words: &Words) -> String {
     words.say(message, &[("file", path.display().to_string().into()), ("detail", detail.into())])
+}
+
+/// Where a PostgreSQL is that holds a house, or why that cannot be.
+fn address(given: &str, words: &Words) -> Result<Box<Address>, String> {
+    let why_not = |error| words.say("server-place-unreadable", &[("detail", server::explain(&error, words).into())]);
+    given.parse().map(Box::new).map_err(why_not)
+}
+
+fn no_house_at(address: &Address, error: &server::StoreError, words: &Words) -> String {
+    about_file("server-no-house-at", Path::new(&address.to_string()), server::explain(error, words), words)
 }
 
 /// `table=9` and `burial=never-whole` as the object the rules read: JSON where it is JSON, else a text.

@@ -12,12 +12,12 @@ use std::time::Duration;
 use clap::builder::FalseyValueParser;
 use clap::{Args, ValueEnum};
 use lessons::Library;
-use server::{Config, Keeping, NotOpened, Timeouts};
+use server::{Config, Keeping, KeptIn, NotOpened, Timeouts};
 use tracing_subscriber::EnvFilter;
 use words::Words;
 
 use super::data::Data;
-use super::{about_file, complain, lesson, signals, trouble};
+use super::{about_file, address, complain, lesson, signals, trouble};
 use crate::show;
 use crate::usage::Wanted;
 
@@ -41,6 +41,10 @@ pub struct Serve {
     open: bool,
     #[command(flatten)]
     data: Data,
+    #[arg(long, env = "RATSKELLER_STORE", value_name = "URL", conflicts_with = "data", hide_env_values = true)]
+    store: Option<String>,
+    #[arg(long, env = "RATSKELLER_NATS", value_name = "URL", requires = "store", value_parser = doorbell, hide_env_values = true)]
+    nats: Option<String>,
     #[arg(long, env = "RATSKELLER_PUBLIC_URL", value_name = "URL", value_parser = site)]
     public_url: Option<String>,
     #[arg(long, env = "RATSKELLER_TRUST_FORWARDED", value_parser = FalseyValueParser::new())]
@@ -73,9 +77,9 @@ impl Serve {
     pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
         self.keep_a_log();
         allow_many_files();
-        let file = match self.data.make() {
-            Ok(file) => file,
-            Err((folder, error)) => return complain(&[trouble("file-unwritable", &folder, &error, words)]),
+        let place = match self.place(words) {
+            Ok(place) => place,
+            Err(sentence) => return complain(&[sentence]),
         };
         let lessons = match self.lessons.as_deref().map(|folder| lesson::library(folder, words)).transpose() {
             Ok(library) => library.unwrap_or_default(),
@@ -93,16 +97,30 @@ impl Serve {
             let _signals_belong_to_a_runtime = runtime.enter();
             signals::ending()
         };
-        let closed = match runtime.block_on(server::serve(self.config(file.clone(), lessons), opened, closing)) {
+        let named = PathBuf::from(named(&place));
+        let is_file = matches!(place, KeptIn::File(_));
+        let closed = match runtime.block_on(server::serve(self.config(place, lessons), opened, closing)) {
             Ok(closed) => closed,
-            Err(error) => return complain(&[self.why_not(&error, &file, words)]),
+            Err(error) => return complain(&[self.why_not(&error, &named, words)]),
         };
         if let Err(error) = closed {
-            return complain(&[about_file("server-not-whole", &file, server::explain(&error, words), words)]);
+            let message = if is_file { "server-not-whole" } else { "server-not-finished" };
+            return complain(&[about_file(message, &named, server::explain(&error, words), words)]);
         }
-        let file = file.display().to_string();
+        let file = named.display().to_string();
         writeln!(io::stdout(), "{}", words.say("server-closed", &[("file", file.into())]))?;
         Ok(ExitCode::SUCCESS)
+    }
+
+    /// What the house is kept in, or why it cannot be.
+    fn place(&self, words: &Words) -> Result<KeptIn, String> {
+        let Some(store) = &self.store else {
+            let file = self.data.make();
+            return file
+                .map(KeptIn::File)
+                .map_err(|(folder, error)| trouble("file-unwritable", &folder, &error, words));
+        };
+        Ok(KeptIn::Database { address: address(store, words)?, nats: self.nats.clone() })
     }
 
     /// Why the house cannot be opened, and what would help.
@@ -125,11 +143,11 @@ impl Serve {
         }
     }
 
-    fn config(&self, file: PathBuf, lessons: Library) -> Config {
+    fn config(&self, kept_in: KeptIn, lessons: Library) -> Config {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         Config {
             listen: self.listen,
-            file,
+            kept_in,
             public_url: self.public_url.clone(),
             trust_forwarded: self.trust_forwarded,
             unlimited: self.no_limits,
@@ -161,6 +179,14 @@ impl Serve {
     }
 }
 
+/// What people are told that a house is kept in.
+fn named(place: &KeptIn) -> String {
+    match place {
+        KeptIn::File(file) => file.display().to_string(),
+        KeptIn::Database { address, .. } => address.to_string(),
+    }
+}
+
 /// How long something is kept; none: for ever.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Days(Option<Duration>);
@@ -184,6 +210,10 @@ fn site(given: &str) -> Result<String, Wanted> {
         Some(host) if !host.is_empty() && !host.contains('/') => Ok(site.to_owned()),
         _ => Err(Wanted("site")),
     }
+}
+
+fn doorbell(given: &str) -> Result<String, Wanted> {
+    if server::is_doorbell(given) { Ok(given.to_owned()) } else { Err(Wanted("doorbell")) }
 }
 
 /// The address as a browser on this machine likes it.

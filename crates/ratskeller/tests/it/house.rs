@@ -21,8 +21,16 @@ pub const PATIENCE: Duration = Duration::from_secs(30);
 /// The program, with nothing around it that could change what it does.
 pub fn program(arguments: &[&str]) -> Command {
     let mut command = Command::new(BINARY);
-    let surroundings =
-        ["RATSKELLER_LISTEN", "RATSKELLER_DATA", "RATSKELLER_PUBLIC_URL", "RATSKELLER_LESSONS", "LC_MESSAGES", "LANG"];
+    let surroundings = [
+        "RATSKELLER_LISTEN",
+        "RATSKELLER_DATA",
+        "RATSKELLER_STORE",
+        "RATSKELLER_NATS",
+        "RATSKELLER_PUBLIC_URL",
+        "RATSKELLER_LESSONS",
+        "LC_MESSAGES",
+        "LANG",
+    ];
     for name in surroundings {
         command.env_remove(name);
     }

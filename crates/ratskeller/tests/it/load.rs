@@ -1,7 +1,7 @@
 //! The load generator on the real program, for a second at one table, so that it does not rot.
 
-use clap::Parser as _;
-use load::Arguments;
+use clap::{Args as _, FromArgMatches as _, Parser as _};
+use load::{Arguments, Cluster};
 
 use crate::client::BINARY;
 use crate::house::Folder;
@@ -44,4 +44,22 @@ async fn players_who_look_after_their_rats_play_longer_than_heedless_ones() {
         number(rows[0][2]) / number(rows[0][5]).max(1.0)
     };
     assert!(moves_a_game("| Rat Hot | 1 |") > moves_a_game("| Rat Hot, heedless | 1 |"), "{report}");
+}
+
+#[tokio::test]
+async fn a_house_on_nodes_is_measured_beside_one_in_a_file() {
+    let folder = Folder::new();
+    let asked =
+        ["nodes", "--server", BINARY, "--data", folder.text(), "--nodes", "2", "--tables", "2", "--seconds", "1"];
+    let asked = asked.into_iter().chain(["--open-loop", "50", "--open", "20"]);
+    let asked = Cluster::augment_args(clap::Command::new("nodes")).get_matches_from(asked);
+    let report = Cluster::from_arg_matches(&asked).unwrap().measure().await.unwrap().to_string();
+    let parts = |start| rows(&report, start).remove(0).split_off(2).iter().filter(|cell| !cell.is_empty()).count();
+    assert_eq!(parts("| one, SQLite | 2 |"), 4, "{report}");
+    for nodes in ["| 2, PostgreSQL | 2 |", "| 2, PostgreSQL, those at a table at two | 2 |"] {
+        assert_eq!(parts(nodes), 6, "{report}");
+    }
+    assert_eq!(rows(&report, "| 2, PostgreSQL | 50 % |").len(), 1, "{report}");
+    let open = rows(&report, "| 20 |").remove(0);
+    assert!(open[1].contains("MiB, ") && number(open[2]) >= 2.0, "{report}");
 }

@@ -4,8 +4,10 @@
 mod admin;
 mod analyses;
 mod arena;
+mod chaos;
 mod client;
 mod clocks;
+mod cluster;
 mod commands;
 mod crash;
 #[cfg(target_os = "linux")]
@@ -22,6 +24,7 @@ mod languages;
 mod lessons;
 mod load;
 mod lobby;
+mod many_machines;
 mod plain;
 mod playing;
 mod preload;
