@@ -1,9 +1,6 @@
 //! Which games are played, and by whom on which seat.
 
-use std::num::NonZero;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc;
-use std::thread;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use catalog::{Deck, Order, Record, Source, Table};
@@ -11,6 +8,7 @@ use ratskeller_core::{Fault, Seed};
 use serde_json::Value;
 
 use crate::contestant::Contestant;
+use crate::cores;
 use crate::game::{self, Played};
 
 /// Every contestant plays in every game, and every deal is played with each of them on each seat.
@@ -65,26 +63,11 @@ impl Contest {
     /// Plays all games on all cores, tells of each as it ends, and gives them in order. When it is `stopped`, games that
     /// are not over yet are given up, and count for nothing.
     pub fn run(&self, stopped: &AtomicBool, mut watch: impl FnMut(&Played, &Record)) -> Vec<Played> {
-        let games = self.games();
         let mut played: Vec<Played> = Vec::new();
-        let next = &AtomicU64::new(0);
-        let (sender, ended) = mpsc::channel();
-        thread::scope(|scope| {
-            for _ in 0..thread::available_parallelism().map_or(1, NonZero::get) {
-                let sender = sender.clone();
-                scope.spawn(move || {
-                    let numbers = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
-                    let goes_on = |number: &u64| *number < games && !stopped.load(Ordering::Relaxed);
-                    for game in numbers.take_while(goes_on).filter_map(|number| self.play(number, stopped)) {
-                        let _all_are_awaited = sender.send(game);
-                    }
-                });
-            }
-            drop(sender);
-            for (game, record) in ended {
-                watch(&game, &record);
-                played.push(game);
-            }
+        let play = |number| self.play(number, stopped);
+        cores::side_by_side(cores::count(), self.games(), stopped, play, |(game, record)| {
+            watch(&game, &record);
+            played.push(game);
         });
         played.sort_unstable_by_key(|game| game.number);
         played

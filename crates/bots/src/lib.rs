@@ -6,10 +6,12 @@
 //! | what a level is | [`level`] |
 //! | how long a player thinks | [`thinking`], and by which clock, `clock` |
 //! | how a player forgets | `recall` |
+//! | how values are learned | [`learning`] |
 //! | how a game is played well | `rat_hot`, `piratz`, `rat_a_tat_cat` |
 
 #[cfg(feature = "clock")]
 pub mod clock;
+pub mod learning;
 pub mod level;
 mod piratz;
 mod rat_a_tat_cat;

@@ -6,6 +6,11 @@ pub fn exp(x: f64) -> f64 {
     libm::exp(x)
 }
 
+/// The natural logarithm of `x`.
+pub fn ln(x: f64) -> f64 {
+    libm::log(x)
+}
+
 /// The third side of a right triangle; the sides are neither huge nor tiny.
 pub fn hypot(x: f64, y: f64) -> f64 {
     (x * x + y * y).sqrt()
@@ -28,6 +33,11 @@ mod tests {
             (-800.0, 0),
         ] {
             assert_eq!(exp(x).to_bits(), bits, "exp({x}) = {:#x}", exp(x).to_bits());
+        }
+        for (x, bits) in
+            [(1.0, 0), (2.0, 0x3fe6_2e42_fefa_39ef), (0.1, 0xc002_6bb1_bbb5_5515), (1e-9, 0xc034_b927_f32b_ffb8)]
+        {
+            assert_eq!(ln(x).to_bits(), bits, "ln({x}) = {:#x}", ln(x).to_bits());
         }
         for (x, y, bits) in
             [(3.0, 4.0, 0x4014_0000_0000_0000), (0.1, 0.2, 0x3fcc_9f25_c5bf_edda), (0.0, 0.7, 0x3fe6_6666_6666_6666)]

@@ -3,6 +3,7 @@
 
 mod contests;
 mod programs;
+mod training;
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
