@@ -27,6 +27,19 @@ arena-forfeit = { $name } hat { $games } { $games ->
 arena-answered = es antwortete: { $answer }
 arena-said = es meldete: { $line }
 arena-stopped = Angehalten: { $games } von { $all } Spielen wurden zu Ende gespielt, und nur sie zählen.
+arena-sprt-high = { $name } gewinnt eher { $high } als { $low }: entschieden nach { $deals } { $deals ->
+    [one] Kartenverteilung
+   *[other] Kartenverteilungen
+} (Logarithmus des Likelihood-Quotienten { $ratio }, Grenzen ±{ $bound }).
+arena-sprt-low = { $name } gewinnt eher { $low } als { $high }: entschieden nach { $deals } { $deals ->
+    [one] Kartenverteilung
+   *[other] Kartenverteilungen
+} (Logarithmus des Likelihood-Quotienten { $ratio }, Grenzen ±{ $bound }).
+arena-sprt-open = Ob { $name } { $low } oder { $high } gewinnt, ist nach { $deals } { $deals ->
+    [one] Kartenverteilung
+   *[other] Kartenverteilungen
+} noch offen (Logarithmus des Likelihood-Quotienten { $ratio }, Grenzen ±{ $bound }).
+arena-sprt-of-two = --sprt ist für zwei Bots, einer gegen den anderen.
 arena-fewest-win = Die wenigsten Punkte gewinnen.
 arena-too-few-games = Es muss mindestens ein Spiel sein.
 forfeit-not-started = das Programm ließ sich nicht starten ({ $detail }).

@@ -147,7 +147,8 @@ command-verify-with-json = Schreibt alles als JSON statt in Sätzen: ein Objekt,
 command-games-with-json = Als JSON, mit den Optionen als JSON-Schemas
 command-arena-with-bots = Wer spielt, einer je Platz: random, pup, scamp, rat, king, king:400 (Denkschritte), king:250ms oder ein Name, den --bot vergibt
 command-arena-with-programs = Ein eigener Bot: ein Programm, das das Protokoll aus docs/bot-protocol.md spricht; darf mehrmals dastehen
-command-arena-with-games = Wie viele Spiele; aufgerundet, sodass jede Verteilung mit allen auf jedem Platz gespielt wird
+command-arena-with-games = Wie viele Spiele, 100 ohne Angabe; aufgerundet, sodass jede Verteilung mit allen auf jedem Platz gespielt wird
+command-arena-with-sprt = Endet, sobald feststeht, welche dieser beiden Siegquoten des ersten Bots gegen den zweiten die wahrscheinlichere ist; höchstens 5 % solcher Tests irren. Als Vorsprung in Elo-Punkten (0,35) oder als Quoten (50%,55%). --games sagt dann, wie viele Spiele es höchstens sind
 command-arena-with-limit = Wie lange ein eigener Bot für jede Antwort brauchen darf, in Millisekunden
 command-arena-with-seed = 64 hexadezimale Ziffern, die allen Zufall bestimmen
 command-arena-with-json = Schreibt alles als JSON statt als Tabelle
@@ -166,6 +167,7 @@ value-language = SPRACHE
 value-game = SPIEL
 value-number = ZAHL
 value-name-value = NAME=WERT
+value-low-high = UNTEN,OBEN
 value-name-command = NAME=BEFEHL
 value-file = DATEI
 value-file-svg = DATEI.svg

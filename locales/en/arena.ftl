@@ -27,6 +27,19 @@ arena-forfeit = { $name } lost { $games } { $games ->
 arena-answered = it answered: { $answer }
 arena-said = it said: { $line }
 arena-stopped = Stopped: { $games } of { $all } games were played to their end, and only they count.
+arena-sprt-high = { $name } wins { $high } rather than { $low }: decided after { $deals } { $deals ->
+    [one] deal
+   *[other] deals
+} (log of the likelihood ratio { $ratio }, bounds ±{ $bound }).
+arena-sprt-low = { $name } wins { $low } rather than { $high }: decided after { $deals } { $deals ->
+    [one] deal
+   *[other] deals
+} (log of the likelihood ratio { $ratio }, bounds ±{ $bound }).
+arena-sprt-open = Whether { $name } wins { $low } or { $high } is still open after { $deals } { $deals ->
+    [one] deal
+   *[other] deals
+} (log of the likelihood ratio { $ratio }, bounds ±{ $bound }).
+arena-sprt-of-two = --sprt is for two bots, one against the other.
 arena-fewest-win = Fewest points win.
 arena-too-few-games = There must be at least one game.
 forfeit-not-started = the program could not be started ({ $detail }).

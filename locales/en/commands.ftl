@@ -147,7 +147,8 @@ command-verify-with-json = Writes everything as JSON instead of sentences: an ob
 command-games-with-json = As JSON, with the options as JSON Schemas
 command-arena-with-bots = Who plays, one for each seat: random, pup, scamp, rat, king, king:400 (iterations), king:250ms, or a name given by --bot
 command-arena-with-programs = A bot of one’s own: a program that speaks the protocol of docs/bot-protocol.md; can be given several times
-command-arena-with-games = How many games to play; rounded up so that every deal is played with everybody on every seat
+command-arena-with-games = How many games to play, 100 if nothing is said; rounded up so that every deal is played with everybody on every seat
+command-arena-with-sprt = Ends as soon as it is known which of these two rates of the first bot over the second is the likelier, at most 5 % of such tests err; as leads in Elo’s points (0,35) or rates (50%,55%). --games is then how many to play at most
 command-arena-with-limit = How long a bot of one’s own may take for each answer, in milliseconds
 command-arena-with-seed = 64 hexadecimal digits that decide all chance
 command-arena-with-json = Writes everything as JSON instead of a table
@@ -166,6 +167,7 @@ value-language = LANGUAGE
 value-game = GAME
 value-number = NUMBER
 value-name-value = NAME=VALUE
+value-low-high = LOW,HIGH
 value-name-command = NAME=COMMAND
 value-file = FILE
 value-file-svg = FILE.svg

@@ -27,6 +27,19 @@ arena-forfeit = { $name } tapaði { $games } { $games ->
 arena-answered = það svaraði: { $answer }
 arena-said = það sagði: { $line }
 arena-stopped = Stöðvað: { $games } af { $all } spilum voru spiluð til enda og aðeins þau telja.
+arena-sprt-high = { $name } vinnur frekar { $high } en { $low }: útkljáð eftir { $deals } { $deals ->
+    [one] gjöf
+   *[other] gjafir
+} (lógaritmi líkindahlutfalls { $ratio }, mörk ±{ $bound }).
+arena-sprt-low = { $name } vinnur frekar { $low } en { $high }: útkljáð eftir { $deals } { $deals ->
+    [one] gjöf
+   *[other] gjafir
+} (lógaritmi líkindahlutfalls { $ratio }, mörk ±{ $bound }).
+arena-sprt-open = Hvort { $name } vinnur { $low } eða { $high } er enn óljóst eftir { $deals } { $deals ->
+    [one] gjöf
+   *[other] gjafir
+} (lógaritmi líkindahlutfalls { $ratio }, mörk ±{ $bound }).
+arena-sprt-of-two = --sprt er fyrir tvö vélmenni, annað gegn hinu.
 arena-fewest-win = Fæst stig vinna.
 arena-too-few-games = Spilin verða að vera minnst eitt.
 forfeit-not-started = ekki tókst að ræsa forritið ({ $detail }).

@@ -147,7 +147,8 @@ command-verify-with-json = Skrifar allt sem JSON í stað setninga: hlut, eða l
 command-games-with-json = Sem JSON, með valkostina sem JSON-skemu
 command-arena-with-bots = Hver spilar, einn fyrir hvert sæti: random, pup, scamp, rat, king, king:400 (hugsunarskref), king:250ms eða nafn sem --bot gefur
 command-arena-with-programs = Eigið vélmenni: forrit sem talar samskiptamátann í docs/bot-protocol.md; má gefa oft
-command-arena-with-games = Hve mörg spil; námundað upp svo að hver gjöf sé spiluð með öllum í hverju sæti
+command-arena-with-games = Hve mörg spil, 100 ef ekkert er sagt; námundað upp svo að hver gjöf sé spiluð með öllum í hverju sæti
+command-arena-with-sprt = Hættir um leið og ljóst er hvort þessara tveggja sigurhlutfalla fyrra vélmennisins gegn því síðara er líklegra; í mesta lagi 5 % slíkra prófa skjátlast. Sem forskot í Elo-stigum (0,35) eða sem hlutföll (50%,55%). --games segir þá hve mörg spil eru spiluð í mesta lagi
 command-arena-with-limit = Hve lengi eigið vélmenni má vera með hvert svar, í millisekúndum
 command-arena-with-seed = 64 sextándutölustafir sem ráða allri tilviljun
 command-arena-with-json = Skrifar allt sem JSON í stað töflu
@@ -166,6 +167,7 @@ value-language = TUNGUMÁL
 value-game = SPIL
 value-number = TALA
 value-name-value = NAFN=GILDI
+value-low-high = NEÐRI,EFRI
 value-name-command = NAFN=SKIPUN
 value-file = SKRÁ
 value-file-svg = SKRÁ.svg

@@ -27,6 +27,19 @@ arena-forfeit = { $name } heeft { $games } { $games ->
 arena-answered = het antwoordde: { $answer }
 arena-said = het meldde: { $line }
 arena-stopped = Gestopt: { $games } van { $all } spellen zijn uitgespeeld, en alleen die tellen.
+arena-sprt-high = { $name } wint eerder { $high } dan { $low }: beslist na { $deals } { $deals ->
+    [one] verdeling
+   *[other] verdelingen
+} (logaritme van het aannemelijkheidsquotiënt { $ratio }, grenzen ±{ $bound }).
+arena-sprt-low = { $name } wint eerder { $low } dan { $high }: beslist na { $deals } { $deals ->
+    [one] verdeling
+   *[other] verdelingen
+} (logaritme van het aannemelijkheidsquotiënt { $ratio }, grenzen ±{ $bound }).
+arena-sprt-open = Of { $name } { $low } of { $high } wint, is na { $deals } { $deals ->
+    [one] verdeling
+   *[other] verdelingen
+} nog open (logaritme van het aannemelijkheidsquotiënt { $ratio }, grenzen ±{ $bound }).
+arena-sprt-of-two = --sprt is voor twee bots, de ene tegen de andere.
 arena-fewest-win = De minste punten winnen.
 arena-too-few-games = Er moet minstens één spel zijn.
 forfeit-not-started = het programma kon niet worden gestart ({ $detail }).

@@ -147,7 +147,8 @@ command-verify-with-json = Schrijft alles als JSON in plaats van in zinnen: een 
 command-games-with-json = Als JSON, met de opties als JSON-schema’s
 command-arena-with-bots = Wie er speelt, één per plaats: random, pup, scamp, rat, king, king:400 (denkstappen), king:250ms, of een naam die --bot geeft
 command-arena-with-programs = Een eigen bot: een programma dat het protocol van docs/bot-protocol.md spreekt; mag vaker gegeven worden
-command-arena-with-games = Hoeveel spellen; naar boven afgerond, zodat elke verdeling met iedereen op elke plaats gespeeld wordt
+command-arena-with-games = Hoeveel spellen, 100 als er niets gezegd is; naar boven afgerond, zodat elke verdeling met iedereen op elke plaats gespeeld wordt
+command-arena-with-sprt = Stopt zodra bekend is welke van deze twee winstkansen van de eerste bot tegen de tweede de waarschijnlijkste is; hoogstens 5 % van zulke toetsen vergist zich. Als voorsprong in Elo-punten (0,35) of als kansen (50%,55%). --games zegt dan hoeveel spellen het hoogstens zijn
 command-arena-with-limit = Hoelang een eigen bot over elk antwoord mag doen, in milliseconden
 command-arena-with-seed = 64 hexadecimale cijfers die alle toeval bepalen
 command-arena-with-json = Schrijft alles als JSON in plaats van als tabel
@@ -166,6 +167,7 @@ value-language = TAAL
 value-game = SPEL
 value-number = GETAL
 value-name-value = NAAM=WAARDE
+value-low-high = ONDER,BOVEN
 value-name-command = NAAM=OPDRACHT
 value-file = BESTAND
 value-file-svg = BESTAND.svg
