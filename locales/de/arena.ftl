@@ -54,3 +54,15 @@ plot-fair-share = gleicher Anteil
 plot-difference = Punkte von { $name } minus Punkte von { $other }
 plot-difference-of-many = Punkte von { $name } minus Mittel der anderen
 plot-fewest-win = wenige Punkte gewinnen
+
+## Lernen
+
+train-no-learner = Von { $game } lässt sich noch nichts lernen: niemand lernt es.
+train-weights-unfit = { $file } enthält keine Gewichte für dieses Spiel oder nicht die dieses Programms: { $detail }.
+train-generation = Generation { $number }: mittlere Überraschung { $surprise }.
+train-generation-against = Generation { $number }: mittlere Überraschung { $surprise }, { $won } gewonnen.
+train-best-response = Gegen { $name } gewann der Lernende von den letzten { $deals } { $deals ->
+    [one] Kartenverteilung
+   *[other] Kartenverteilungen
+}, jede auf beiden Plätzen, { $won } (zu 95 % sicher: { $low }–{ $high } %).
+train-stopped = Angehalten nach { $generations } von { $all } Generationen; was bis dahin gelernt wurde, ist geschrieben.

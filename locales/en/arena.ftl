@@ -54,3 +54,15 @@ plot-fair-share = fair share
 plot-difference = Points of { $name } minus points of { $other }
 plot-difference-of-many = Points of { $name } minus the mean of the others
 plot-fewest-win = fewest points win
+
+## Learning
+
+train-no-learner = Nothing can be learned of { $game } yet: it has no learner.
+train-weights-unfit = { $file } holds no weights for this game, or not of this program: { $detail }.
+train-generation = Generation { $number }: mean surprise { $surprise }.
+train-generation-against = Generation { $number }: mean surprise { $surprise }, { $won } won.
+train-best-response = Against { $name }, in the last { $deals } { $deals ->
+    [one] deal
+   *[other] deals
+}, each on both seats, the learner won { $won } (95 % sure: { $low }–{ $high } %).
+train-stopped = Stopped after { $generations } of { $all } generations; what was learned until then is written.

@@ -54,3 +54,15 @@ plot-fair-share = jafn hlutur
 plot-difference = Stig { $name } að frádregnum stigum { $other }
 plot-difference-of-many = Stig { $name } að frádregnu meðaltali hinna
 plot-fewest-win = fæst stig vinna
+
+## Nám
+
+train-no-learner = Ekkert er enn hægt að læra um { $game }: enginn lærir það.
+train-weights-unfit = { $file } geymir ekki vægi fyrir þetta spil eða ekki þessa forrits: { $detail }.
+train-generation = Kynslóð { $number }: undrun að meðaltali { $surprise }.
+train-generation-against = Kynslóð { $number }: undrun að meðaltali { $surprise }, { $won } unnið.
+train-best-response = Gegn { $name } vann nemandinn { $won } af síðustu { $deals } { $deals ->
+    [one] gjöf
+   *[other] gjöfum
+}, hverri í báðum sætum (95 % öryggi: { $low }–{ $high } %).
+train-stopped = Stöðvað eftir { $generations } af { $all } kynslóðum; það sem lærðist þangað til er skrifað.

@@ -54,3 +54,15 @@ plot-fair-share = gelijk deel
 plot-difference = Punten van { $name } min punten van { $other }
 plot-difference-of-many = Punten van { $name } min het gemiddelde van de anderen
 plot-fewest-win = de minste punten winnen
+
+## Leren
+
+train-no-learner = Van { $game } valt nog niets te leren: niemand leert het.
+train-weights-unfit = { $file } bevat geen gewichten voor dit spel, of niet die van dit programma: { $detail }.
+train-generation = Generatie { $number }: gemiddelde verrassing { $surprise }.
+train-generation-against = Generatie { $number }: gemiddelde verrassing { $surprise }, { $won } gewonnen.
+train-best-response = Tegen { $name } won de lerende van de laatste { $deals } { $deals ->
+    [one] verdeling
+   *[other] verdelingen
+}, elk op beide plaatsen, { $won } (95 % zeker: { $low }–{ $high } %).
+train-stopped = Gestopt na { $generations } van { $all } generaties; wat tot dan geleerd is, is geschreven.

@@ -9,7 +9,7 @@
 //! | which games are played | [`contest`] |
 //! | how one game is played, and how it can end | [`game`], [`forfeit`] |
 //! | how programs from outside are spoken with, and ended with all they have started | `outside`, [`family`] |
-//! | how many games go on at once | `cores` |
+//! | how many games go on at once | [`cores`] |
 //! | how values are learned by playing, also against somebody who does not learn | [`training`] |
 //! | what is told of a contest | [`report`], its [`interval`]s and `rating`s |
 //! | when a contest has shown enough | [`sprt`] |
@@ -17,7 +17,7 @@
 
 pub mod contest;
 pub mod contestant;
-mod cores;
+pub mod cores;
 pub mod family;
 pub mod forfeit;
 pub mod game;
