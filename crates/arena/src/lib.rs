@@ -9,14 +9,15 @@
 //! | which games are played | [`contest`] |
 //! | how one game is played, and how it can end | [`game`], [`forfeit`] |
 //! | how programs from outside are spoken with, and ended with all they have started | `outside`, [`family`] |
-//! | how many games go on at once | `cores` |
+//! | how many games go on at once | [`cores`] |
 //! | how values are learned by playing, also against somebody who does not learn | [`training`] |
 //! | what is told of a contest | [`report`], its [`interval`]s and `rating`s |
+//! | when a contest has shown enough | [`sprt`] |
 #![expect(clippy::disallowed_methods, reason = "an arena looks at the clock")]
 
 pub mod contest;
 pub mod contestant;
-mod cores;
+pub mod cores;
 pub mod family;
 pub mod forfeit;
 pub mod game;
@@ -24,6 +25,7 @@ pub mod interval;
 mod outside;
 mod rating;
 pub mod report;
+pub mod sprt;
 pub mod training;
 
 pub use contest::Contest;
@@ -31,4 +33,5 @@ pub use contestant::{Contestant, Decider};
 pub use forfeit::{Evidence, Forfeit};
 pub use game::{Ending, Played};
 pub use report::Report;
+pub use sprt::{Hypotheses, Sprt, Verdict};
 pub use training::Training;

@@ -20,4 +20,5 @@ mod recall;
 pub mod thinking;
 
 pub use level::{Bot, Level, Thought, think};
+pub use piratz::Apprentice as PiratzApprentice;
 pub use thinking::Thinking;

@@ -100,6 +100,24 @@ impl<I: SmallId> IdSet<I> {
         self.0 == 0
     }
 
+    /// Those that are in the other set, too.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0, PhantomData)
+    }
+
+    /// Those that are in one of the two.
+    #[must_use]
+    pub fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0, PhantomData)
+    }
+
+    /// Those that are not in the other set.
+    #[must_use]
+    pub fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0, PhantomData)
+    }
+
     /// In ascending order.
     pub fn iter(self) -> impl Iterator<Item = I> {
         let mut rest = self.0;
@@ -159,5 +177,12 @@ mod tests {
         assert_eq!(set.iter().map(Card::index).collect::<Vec<_>>(), [3, 40, 63]);
         assert_eq!((set.len(), set.contains(Card(40)), set.contains(Card(255))), (3, true, false));
         assert_eq!(IdSet::<Card>::first(50).len(), 50);
+        let members = |set: IdSet<Card>| set.iter().map(Card::index).collect::<Vec<_>>();
+        let other: IdSet<Card> = [40, 41].into_iter().map(Card::new).collect();
+        assert_eq!([set.and(other), set.or(other), set.without(other)].map(members), [
+            vec![40],
+            vec![3, 40, 41, 63],
+            vec![3, 63]
+        ]);
     }
 }

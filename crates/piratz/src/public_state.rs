@@ -118,6 +118,11 @@ impl PublicState {
         &self.blocks[kind]
     }
 
+    /// The cards under shovels, in the order of leaving.
+    pub fn buried(&self) -> impl Iterator<Item = Card> {
+        self.buried.iter().filter_map(|buried| buried.card)
+    }
+
     pub fn is_last_round(&self) -> bool {
         self.last_round
     }
@@ -172,13 +177,12 @@ impl PublicState {
     }
 
     pub(crate) fn is_buried(&self, card: Card) -> bool {
-        self.buried.iter().any(|buried| buried.card == Some(card))
+        self.buried().any(|buried| buried == card)
     }
 
     /// The cards everybody can see now; those taken are turned up for scoring.
     pub(crate) fn face_up(&self) -> IdSet<Card> {
-        let under_shovels = self.buried.iter().filter_map(|buried| buried.card);
-        let mut face_up: IdSet<Card> = self.open.iter().copied().chain(under_shovels).collect();
+        let mut face_up: IdSet<Card> = self.open.iter().copied().chain(self.buried()).collect();
         if self.phase == Phase::Over {
             self.discard.iter().chain(self.taken.all()).for_each(|&card| face_up.insert(card));
         }
@@ -248,7 +252,8 @@ impl PublicState {
     /// PZ-R1: the buried cards are discarded, the shovels taken back, and the open cards stay.
     /// PZ-R2: the left neighbour of the player who moved last starts.
     pub(crate) fn end_round(&mut self) {
-        self.discard.extend(self.buried.iter().filter_map(|buried| buried.card));
+        let Self { discard, buried, .. } = self;
+        discard.extend(buried.iter().filter_map(|buried| buried.card));
         self.buried.clear();
         self.shovels = Self::all_shovels(self.seats());
         self.round += 1;

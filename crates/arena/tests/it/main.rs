@@ -26,6 +26,7 @@ fn contest(game: &str, bots: &[&str], deals: u64) -> Contest {
         deals,
         seed: Seed([7; 32]),
         limit: Duration::from_secs(30),
+        sprt: None,
     }
 }
 

@@ -33,11 +33,7 @@ pub(super) struct DefaultPolicy<'a> {
 
 impl<'a> DefaultPolicy<'a> {
     pub(super) fn new(public: &'a PublicState, ledger: &'a Ledger) -> Self {
-        Self::with(public, ledger, Worths::new(public, ledger))
-    }
-
-    pub(super) fn with(public: &'a PublicState, ledger: &'a Ledger, worths: Worths) -> Self {
-        Self { public, ledger, worths }
+        Self { public, ledger, worths: Worths::new(public, ledger) }
     }
 
     pub(super) fn decide(&self) -> Action {

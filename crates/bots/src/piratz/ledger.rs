@@ -1,5 +1,7 @@
 //! What a player remembers of the cards that are gone.
 
+use std::cmp::Reverse;
+
 use ::piratz::{Card, Info, Kind, PublicState};
 use ratskeller_core::{IdSet, Seat, SmallId};
 
@@ -30,6 +32,19 @@ pub(super) struct Hoard {
     pub(super) rats: i16,
     /// Everybody can count them, so they are never forgotten.
     pub(super) cards: i16,
+}
+
+impl Hoard {
+    pub(super) fn add(&mut self, more: &Self) {
+        self.treasures.iter_mut().zip(more.treasures).for_each(|(sum, count)| *sum += count);
+        self.rats += more.rats;
+        self.cards += more.cards;
+    }
+
+    /// Greater goes first. PZ-V1: most treasures of the kind; PZ-V2: then more rats, then fewer cards.
+    pub(super) fn standing(&self, kind: usize) -> impl Ord + use<> {
+        (self.treasures[kind], self.rats, Reverse(self.cards))
+    }
 }
 
 /// Whatever a player has not forgotten.
@@ -69,31 +84,9 @@ impl Ledger {
             .filter(|&&card| !keeps(recall, card, public))
             .for_each(|&card| ledger.unseen.insert(card));
         for card in ledger.unseen.iter().chain(public.open().iter().copied()) {
-            ledger.add_left(public, card, 1);
+            ledger.left.iter_mut().zip(treasures(public, card)).for_each(|(sum, count)| *sum += count);
         }
         ledger
-    }
-
-    pub(super) fn reveal(&mut self, card: Card) {
-        self.unseen.remove(card);
-        self.pile -= 1;
-    }
-
-    /// PZ-E1: the discarded cards are the new pile.
-    pub(super) fn run_out(&mut self, public: &PublicState, discarded: IdSet<Card>) {
-        self.unseen = discarded;
-        self.pile = discarded.len();
-        discarded.iter().for_each(|card| self.add_left(public, card, 1));
-    }
-
-    pub(super) fn take(&mut self, public: &PublicState, seat: Seat, card: Card) {
-        self.hoards[seat.index()].cards += 1;
-        self.credit(public, seat, card);
-        self.add_left(public, card, -1);
-    }
-
-    pub(super) fn bury(&mut self, public: &PublicState, card: Card) {
-        self.add_left(public, card, -1);
     }
 
     fn credit(&mut self, public: &PublicState, seat: Seat, card: Card) {
@@ -101,12 +94,6 @@ impl Ledger {
         hoard.rats += i16::from(public.has_rat(card));
         for (sum, count) in hoard.treasures.iter_mut().zip(treasures(public, card)) {
             *sum += count;
-        }
-    }
-
-    fn add_left(&mut self, public: &PublicState, card: Card, sign: i16) {
-        for (sum, count) in self.left.iter_mut().zip(treasures(public, card)) {
-            *sum += sign * count;
         }
     }
 }

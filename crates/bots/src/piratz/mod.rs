@@ -4,27 +4,44 @@
 //! | to change … | look in |
 //! | --- | --- |
 //! | what a player remembers | [`ledger`] |
-//! | what a treasure is worth to whom | [`worth`] |
-//! | how a player decides at once | [`default_policy`] |
-//! | how the king searches | [`search`], its [`tree`] and the games it [`imagine`]s |
+//! | what a treasure is worth to a rat or a pup | [`worth`] |
+//! | how they decide | [`default_policy`], [`pup`] |
+//! | what the king expects of a position, and what treasures are worth to him | [`odds`] |
+//! | how he learned that | [`student`] |
+//! | how he decides at once | [`instinct`] |
+//! | how he searches | [`search`], its [`tree`] and the [`position`]s in it |
 
 mod default_policy;
-mod imagine;
+mod instinct;
 mod ledger;
+mod odds;
+mod position;
 mod pup;
 mod search;
+mod student;
 #[cfg(test)]
 mod testing;
 mod tree;
 mod worth;
 
+use std::sync::LazyLock;
+
 use ::piratz::{Action, Info, Piratz};
 use ratskeller_core::Rng;
+
+pub use student::Apprentice;
 
 use crate::level::{Bot, Thought};
 use default_policy::DefaultPolicy;
 use ledger::Ledger;
+use odds::Judgement;
 use search::Search;
+
+/// What was learned by `ratskeller train piratz`.
+static JUDGEMENT: LazyLock<Judgement> = LazyLock::new(|| {
+    let weights = include_str!("../../../../games/piratz/values.txt").parse().expect("a file of weights");
+    Judgement::read(&weights).expect("the networks of every table")
+});
 
 impl Bot for Piratz {
     const LOOKING_BACK: u64 = 1500;
@@ -38,7 +55,7 @@ impl Bot for Piratz {
     }
 
     fn king(info: &Info, asked: Option<Action>, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Action> {
-        let mut search = Search::new(info, asked, rng);
+        let mut search = Search::new(&JUDGEMENT, info, asked);
         while go_on() {
             search.iterate(rng);
         }

@@ -3,35 +3,22 @@
 use ::piratz::{Action, Card};
 use ratskeller_core::{Seat, SmallId};
 
-use super::ledger::SEATS;
-
-/// What a playout brought each seat.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Reward {
-    /// What is searched for: victory, and the margin with it.
-    pub(super) worth: [f64; SEATS],
-    /// The share of the victory.
-    pub(super) victory: [f64; SEATS],
-}
+use super::position::PerSeat;
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge {
     pub(super) action: Action,
     pub(super) visits: u32,
+    /// The mover's shares of the victory, added up.
     worth: f64,
-    victory: f64,
     /// The first of the nodes that lie behind.
     child: Option<u32>,
 }
 
 impl Edge {
-    fn mean(&self) -> f64 {
-        self.worth / f64::from(self.visits)
-    }
-
-    /// The mover's chance of winning, as far as it is known.
-    pub(super) fn chance(&self) -> f64 {
-        self.victory / f64::from(self.visits.max(1))
+    /// The mover's share of the victory, as far as it is known.
+    pub(super) fn share(&self) -> f64 {
+        self.worth / f64::from(self.visits.max(1))
     }
 }
 
@@ -68,22 +55,21 @@ impl Tree {
     pub(super) const ROOT: NodeId = NodeId(0);
 
     /// The exploration constant of PUCT: how much an action is tried beyond what it has brought so far.
-    const EXPLORATION: f64 = 0.4;
-    /// The prior of the default policy's choice; the others share the rest. It is large because there are six ways to
-    /// leave and one to stay, and leaving is for good: where all were tried alike, whichever had the most luck so far
-    /// would make everybody leave too soon.
-    const PRIOR: f64 = 0.8;
+    const EXPLORATION: f64 = 0.15;
+    /// The prior of the default policy's choice; the others share the rest.
+    const PRIOR: f64 = 0.6;
     /// First-play urgency: an action nobody has tried is expected to be so much worse than the mean of the others.
-    const FIRST_PLAY_REDUCTION: f64 = 0.05;
+    const FIRST_PLAY_REDUCTION: f64 = 0.02;
 
+    /// How much memory it takes is a matter of edges.
     pub(super) fn len(&self) -> usize {
-        self.nodes.len()
+        self.edges.len()
     }
 
     /// A new node; the first action is the default policy's choice.
     pub(super) fn grow(&mut self, mover: Seat, actions: impl Iterator<Item = Action>) -> NodeId {
         let first = self.edges.len();
-        self.edges.extend(actions.map(|action| Edge { action, visits: 0, worth: 0.0, victory: 0.0, child: None }));
+        self.edges.extend(actions.map(|action| Edge { action, visits: 0, worth: 0.0, child: None }));
         let edges = (self.edges.len() - first) as u32;
         self.nodes.push(Node { mover, first: first as u32, edges, visits: 0, card: None, sibling: None });
         NodeId(self.nodes.len() as u32 - 1)
@@ -104,7 +90,7 @@ impl Tree {
         let others = (1.0 - Self::PRIOR) / f64::from(count.max(2) - 1);
         let (mut best, mut most) = (0, f64::NEG_INFINITY);
         for (index, edge) in edges.iter().enumerate() {
-            let known = if edge.visits == 0 { unknown } else { edge.mean() };
+            let known = if edge.visits == 0 { unknown } else { edge.share() };
             let prior = if index == 0 { Self::PRIOR } else { others };
             let promise = known + exploration * prior / f64::from(1 + edge.visits);
             if promise > most {
@@ -143,14 +129,13 @@ impl Tree {
         self.nodes[node as usize].card = card;
     }
 
-    pub(super) fn learn(&mut self, path: &[PathEdge], reward: &Reward) {
+    pub(super) fn learn(&mut self, path: &[PathEdge], shares: &PerSeat<f32>) {
         for &PathEdge { node, edge } in path {
             let node = &mut self.nodes[node as usize];
             node.visits += 1;
             let edge = &mut self.edges[edge as usize];
             edge.visits += 1;
-            edge.worth += reward.worth[node.mover.index()];
-            edge.victory += reward.victory[node.mover.index()];
+            edge.worth += f64::from(shares[node.mover.index()]);
         }
     }
 }
