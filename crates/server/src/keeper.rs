@@ -812,7 +812,6 @@ impl Keeper {
     /// Does what was overdue at this moment, and tells whose time was up.
     async fn look_at_the_clock(&mut self, then: u64) -> Result<Option<Seat>, Denied> {
         self.make_up_for_a_break().await?;
-        let now = self.house.time.now();
         #[cfg(test)]
         let then =
             if crate::simulation::is_planted(crate::simulation::Plant::ClocksFallEarly) { then + 5_500 } else { then };
@@ -827,12 +826,13 @@ impl Keeper {
             }
             Some(Overdue::TimedAction(id)) => {
                 let action = self.room.playing()?.action(id)?;
-                Box::pin(self.commit(self.room.acted(None, action, None, Some(id)), now)).await?;
+                let deed = self.room.acted(None, action, None, Some(id));
+                Box::pin(self.commit(deed, self.house.time.now())).await?;
                 self.tell_update(None);
                 Ok(None)
             }
             Some(Overdue::Resign(seat)) => {
-                Box::pin(self.commit(Deed::Resigned { seat }, now)).await?;
+                Box::pin(self.commit(Deed::Resigned { seat }, self.house.time.now())).await?;
                 self.tell_everything();
                 Ok(Some(seat))
             }
