@@ -9,6 +9,8 @@ _Numbers: TypeAlias = npt.NDArray[np.int32]
 _Mask: TypeAlias = npt.NDArray[np.bool_]
 _Layout: TypeAlias = dict[str, tuple[int, tuple[int, ...]]]
 
+__all__ = ["BatchEnv", "Info", "State", "_restore", "_restore_info", "analyse", "deck", "games", "set_language"]
+
 def games() -> list[dict[str, Any]]:
     """What there is to play: name, title, players (the fewest and the most) and options, as a JSON Schema."""
 

@@ -116,6 +116,7 @@ def interval(shares: Sequence[float]) -> tuple[float, float]:
         free = count - 1
         # Student's quantile from that of the normal distribution, by the expansion of Cornish and Fisher.
         t = z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
+        t += (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * free**3)
         centre, half = mean, t * math.sqrt(spread / free / count)
     return max(centre - half, 0.0), min(centre + half, 1.0)
 

@@ -147,10 +147,8 @@ class Seat:
             raise HouseError("the record is not what was fixed when this seat's bytes were told")
 
 
-def join(
-    url: str, token: str, policy: Policy | Decider | None = None, *, table: str | None = None, patience: float = 600.0
-) -> Seat | dict[str, Any]:
-    """Sits down at a table of the house with this address; with a policy it plays the game and tells how it ended.
+def join(url: str, token: str, *, table: str | None = None, patience: float = 600.0) -> Seat:
+    """Sits down at a table of the house with this address: ``join(url, token).play(ratskeller.rat)``.
 
     ``table`` is an id or a whole link; without one it is any public table that has room. A policy chooses from an ``Info``, as
     everywhere; a function gets a ``Turn`` and answers with one of the choices' actions.
@@ -168,8 +166,7 @@ def join(
         if commitment not in joined["commitments"]:
             raise
     number = next(number for number, sitter in enumerate(joined["seats"]) if sitter.get("yours"))
-    seat = Seat(house, wanted, number, hidden, commitment)
-    return seat if policy is None else seat.play(policy)
+    return Seat(house, wanted, number, hidden, commitment)
 
 
 def _table_with_room(house: House) -> str:

@@ -16,7 +16,7 @@ __all__ = ["RatskellerAEC", "env", "raw_env"]
 Observation = dict[str, npt.NDArray[Any]]
 
 
-class RatskellerAEC(AECEnv[str, Observation, int | None]):
+class RatskellerAEC(AECEnv):  # type: ignore[misc]
     """One game after another. An agent observes what its seat could know (docs/encoding.md), and which ids are legal in ``action_mask``."""
 
     metadata: dict[str, Any] = {"render_modes": ["ansi", "human"], "is_parallelizable": False}
@@ -112,7 +112,7 @@ def raw_env(game: str = "piratz", players: int | None = None, **how: Any) -> Rat
     return RatskellerAEC(game, players, **how)
 
 
-def env(game: str = "piratz", players: int | None = None, **how: Any) -> AECEnv[str, Observation, int | None]:
+def env(game: str = "piratz", players: int | None = None, **how: Any) -> AECEnv:
     """With the usual wrapper, which says clearly when something is called in the wrong order."""
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 

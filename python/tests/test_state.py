@@ -160,7 +160,7 @@ def test_decks_and_set_ups_are_ones_own() -> None:
     deck["cards"] = deck["cards"][::-1]
     own = State("piratz", deck=deck, seed=1)
     assert own != State("piratz", seed=1) and State.from_record(play(own).record()) == own
-    pile = list(range(50))
+    pile = State("piratz", seed=1).reveal()["pile"][::-1]
     stacked = State("piratz", setup={"pile": pile}, options={"first": 0}, seed=1)
     stacked.apply("reveal")
     assert stacked.events(None)[-1]["card"] == pile[0]
@@ -168,7 +168,7 @@ def test_decks_and_set_ups_are_ones_own() -> None:
     with pytest.raises(ratskeller.Malformed, match="^deck"):
         State("piratz", deck={"cards": []})
     with pytest.raises(ratskeller.Malformed):
-        State("piratz", deck="game = \"piratz\"\n")
+        State("piratz", deck='game = "piratz"\n')
 
 
 @pytest.mark.parametrize(
