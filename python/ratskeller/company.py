@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from ._native import Info, State
 
@@ -16,8 +15,7 @@ class Policy(Protocol):
     def choose(self, known: Info, /, *, seed: int | None = None) -> int: ...
 
 
-@dataclass(frozen=True)
-class Thought:
+class Thought(NamedTuple):
     """What a player of the house makes of a position."""
 
     action: int
@@ -27,8 +25,7 @@ class Thought:
     alternatives: list[tuple[int, float]]
 
 
-@dataclass(frozen=True)
-class HousePlayer:
+class HousePlayer(NamedTuple):
     """A player of the house. It gets what its seat could know, and never more."""
 
     level: str

@@ -122,12 +122,14 @@ class Seat:
                 raise
 
     def _learn(self, turn: dict[str, Any]) -> None:
-        """Adds what was seen to what is known; whoever has missed too much begins with what the house still tells."""
+        """Adds what was seen to what is known."""
         now = turn["table"]
+        events = [event for missed in turn["missed"] or [] for event in missed["events"]]
         if self.info is None:
-            self.info = Info.begin(now["game"], now["players"], now["options"], self.number, deck=now.get("print"))
-        for missed in turn["missed"] or []:
-            self.info = self.info.observe(missed["events"], turn["to_move"])
+            self.info = Info.begin(now["game"], now["players"], now["options"], self.number)
+            # The deal was nobody's action; of that only the log tells, and as much as the view shows.
+            events = turn["log"][: len(turn["log"]) - len(events)] + events
+        self.info = self.info.observe(events, turn["to_move"])
 
     def _share(self, now: dict[str, Any]) -> None:
         """This seat's part of the shuffles: committed to first, and told when everybody's is fixed."""

@@ -37,7 +37,7 @@ pub(crate) struct Rows<'a> {
     pub(crate) finals: &'a mut [i32],
 }
 
-impl<'a> Rows<'a> {
+impl Rows<'_> {
     /// The rows of the first so many tables, and the others.
     fn split(self, tables: usize, sizes: Sizes) -> (Self, Self) {
         let Sizes { obs, actions, seats } = sizes;
@@ -194,7 +194,7 @@ impl<G: Bot> Place<G> {
         }
     }
 
-    fn reset(&mut self, rules: &Rules<G>, row: Row<'_>) {
+    fn reset(&mut self, rules: &Rules<G>, row: &mut Row<'_>) {
         row.reward.fill(0.0);
         row.last.fill(0);
         *row.done = false;
@@ -220,7 +220,7 @@ impl<G: Bot> Place<G> {
         admitted(&self.game, id).map(drop).map_err(|refused| Complaint::from(refused).at_table(self.number))
     }
 
-    fn step(&mut self, rules: &Rules<G>, id: i64, row: Row<'_>) {
+    fn step(&mut self, rules: &Rules<G>, id: i64, row: &mut Row<'_>) {
         row.reward.fill(0.0);
         *row.done = false;
         let Some(mover) = self.game.to_move() else {
@@ -266,13 +266,14 @@ impl<G: Bot> Many<G> {
         &mut self,
         actions: &mut [A],
         rows: Option<Rows<'_>>,
-        work: impl Fn(&Rules<G>, &mut Place<G>, &mut A, Option<Row<'_>>) + Sync,
+        work: impl Fn(&Rules<G>, &mut Place<G>, &mut A, Option<&mut Row<'_>>) + Sync,
     ) {
         let Self { rules, tables, pool, .. } = self;
         let rules = &*rules;
         let part = |tables: &mut [Place<G>], actions: &mut [A], mut rows: Option<Rows<'_>>| {
             for (number, (place, action)) in tables.iter_mut().zip(actions).enumerate() {
-                work(rules, place, action, rows.as_mut().map(|rows| rows.of(number, rules.sizes)));
+                let mut row = rows.as_mut().map(|rows| rows.of(number, rules.sizes));
+                work(rules, place, action, row.as_mut());
             }
         };
         let Some(pool) = pool else { return part(tables, actions, rows) };

@@ -4,9 +4,9 @@ use catalog::{Level, Thinking, clock};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use ratskeller_core::{Fault, Problem, Seed, SmallId as _, Spec};
+use ratskeller_core::{Fault, Problem, Seed, SmallId, Spec};
 
-use crate::complaint::{Complaint, Result};
+use crate::complaint::Result;
 use crate::given::{self, to_python};
 use crate::know::{Beginning, Know};
 use crate::play::Opening;
@@ -17,6 +17,9 @@ use crate::state::{State, entry, filled, find_deck, restored};
 pub(crate) struct Info {
     pub(crate) know: Box<dyn Know>,
 }
+
+/// What makes it again, and from what.
+type Restoring<'py> = (Bound<'py, PyAny>, (String, Option<usize>));
 
 /// What a player thinks: the id of what it would do, its chance of winning, and the ids of other actions with theirs.
 type Thought = (u32, Option<f64>, Vec<(u32, f64)>);
@@ -40,7 +43,7 @@ impl Info {
 
     #[getter]
     fn to_move(&self) -> Option<usize> {
-        self.know.to_move().map(|seat| seat.index())
+        self.know.to_move().map(SmallId::index)
     }
 
     #[getter]
@@ -147,7 +150,7 @@ impl Info {
         format!("<Info {}: {who} of {}>", self.game(), self.players())
     }
 
-    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (String, Option<usize>))> {
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Restoring<'py>> {
         let restore = slf.py().import("ratskeller._native")?.getattr("_restore_info")?;
         Ok((restore, (slf.get().know.saved()?.to_string(), slf.get().seat())))
     }
@@ -163,12 +166,16 @@ fn interruptible<T: Send>(py: Python<'_>, work: impl FnOnce(&mut dyn FnMut() -> 
         let done = work(&mut || {
             asked = asked.wrapping_add(1);
             if asked.is_multiple_of(LOOKING_UP) && interrupted.is_none() {
-                interrupted = Python::attach(|py| py.check_signals()).err();
+                interrupted = Python::attach(signals).err();
             }
             interrupted.is_none()
         });
         interrupted.map_or(Ok(done), Err)
     })
+}
+
+fn signals(py: Python<'_>) -> PyResult<()> {
+    py.check_signals()
 }
 
 pub(crate) fn level(name: &str) -> Result<Level> {
@@ -180,5 +187,5 @@ pub(crate) fn level(name: &str) -> Result<Level> {
 
 pub(crate) fn restored_info(text: &str, seat: Option<usize>) -> Result<Info> {
     let play = restored(text)?;
-    Ok(Info { know: play.info(given::viewer(seat, play.seats()).map_err(Complaint::from)?) })
+    Ok(Info { know: play.info(given::viewer(seat, play.seats())?) })
 }

@@ -150,7 +150,9 @@ impl<G: Bot> Know for Knowing<G> {
         // Whoever tells of a table may tell what cannot be; the rules take a house at its word.
         let folded = catch_unwind(AssertUnwindSafe(|| {
             let mut info = self.info.clone();
-            events.iter().for_each(|seen| info.observe(seen));
+            for seen in &events {
+                info.observe(seen);
+            }
             info
         }));
         let info = folded.map_err(|_| Complaint::new(Sort::Malformed, Message::named("python-impossible-event")))?;

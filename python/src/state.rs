@@ -5,7 +5,7 @@ use catalog::{Deck, Entry, Input, Shelf, deck};
 use numpy::{PyArray1, PyArrayMethods as _};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
-use ratskeller_core::{Fault, Message, Outcome, Problem, SmallId as _, Viewer};
+use ratskeller_core::{Fault, Message, Outcome, Problem, SmallId, Viewer};
 use serde_json::Value;
 
 use crate::complaint::{Complaint, Result, Sort};
@@ -22,7 +22,7 @@ pub(crate) struct State {
 
 /// A deck by its name, as an object, or as the text of a deck file; none is the usual one.
 pub(crate) fn find_deck(game: &'static Entry, wanted: Option<&Bound<'_, PyAny>>) -> PyResult<Deck> {
-    if let Some(text) = wanted.and_then(|wanted| wanted.cast::<PyString>().ok()).map(|text| text.to_string())
+    if let Some(text) = wanted.and_then(|wanted| wanted.cast::<PyString>().ok()).map(ToString::to_string)
         && text.contains('\n')
     {
         let read = deck::read_toml(&text).map_err(|mistakes| {
@@ -115,7 +115,7 @@ impl State {
 
     #[getter]
     fn to_move(&self) -> Option<usize> {
-        self.play.to_move().map(|seat| seat.index())
+        self.play.to_move().map(SmallId::index)
     }
 
     #[getter]
@@ -294,9 +294,9 @@ impl State {
     /// The id of an action that is given by it, or as JSON.
     fn id_given(&self, action: &Bound<'_, PyAny>) -> PyResult<u32> {
         match action.extract::<i64>() {
-            Ok(id) => Ok(u32::try_from(id).or_else(|_| {
+            Ok(id) => Ok(u32::try_from(id).map_err(|_| {
                 let problem = Problem::Range { given: id, min: 0, max: self.play.space_size() as i64 - 1 };
-                Err(Complaint::from(Fault::new(problem).at("action")))
+                Complaint::from(Fault::new(problem).at("action"))
             })?),
             Err(_) => self.id(action),
         }
@@ -304,11 +304,11 @@ impl State {
 }
 
 /// A new array, filled where it lies.
-pub(crate) fn filled<'py, T: numpy::Element>(
-    py: Python<'py>,
+pub(crate) fn filled<T: numpy::Element>(
+    py: Python<'_>,
     size: usize,
     fill: impl FnOnce(&mut [T]),
-) -> PyResult<Bound<'py, PyArray1<T>>> {
+) -> PyResult<Bound<'_, PyArray1<T>>> {
     let array = PyArray1::zeros(py, size, false);
     fill(array.try_readwrite()?.as_slice_mut()?);
     Ok(array)

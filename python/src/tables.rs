@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 
-use numpy::{PyArray1, PyArray2, PyArrayMethods as _, PyReadonlyArray1};
+use numpy::{PyArray1, PyArray2, PyArrayMethods as _};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use ratskeller_core::{Fault, Message, Problem};
@@ -134,7 +134,8 @@ impl BatchEnv {
     }
 
     /// Does one action at each table, by its id; or, if one of them may not be done, nothing anywhere.
-    fn step(&self, py: Python<'_>, actions: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
+    fn step(&self, py: Python<'_>, actions: &Bound<'_, PyArray1<i64>>) -> PyResult<()> {
+        let actions = actions.try_readonly()?;
         let actions = actions.as_slice()?;
         if actions.len() != self.tables {
             let problem = Problem::Count { given: actions.len(), wanted: self.tables };

@@ -75,7 +75,7 @@ class TestGymnasium:
 
         from ratskeller.gymnasium import RatskellerVectorEnv
 
-        env = RecordEpisodeStatistics(RatskellerVectorEnv("rat-a-tat-cat", 4, seed=2))  # type: ignore[var-annotated]
+        env = RecordEpisodeStatistics(RatskellerVectorEnv("rat-a-tat-cat", 4, seed=2))
         env.reset(seed=2)
         for _ in range(400):
             *_, infos = env.step(env.unwrapped.sample())  # type: ignore[attr-defined]

@@ -112,7 +112,7 @@ def test_one_wrong_action_changes_nothing_anywhere(game: str) -> None:
     with pytest.raises(ratskeller.Malformed, match="^actions: "):
         env.step(chosen[:3])
     with pytest.raises(TypeError):
-        env.step(chosen.astype(np.float64))  # type: ignore[arg-type]
+        env.step(chosen.astype(np.float64))
     env.step(chosen)
 
 

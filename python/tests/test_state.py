@@ -4,6 +4,7 @@ import copy
 import json
 import pickle
 import threading
+from typing import Any
 
 import numpy as np
 import pytest
@@ -199,9 +200,10 @@ def test_a_wrong_id_is_refused(game: str) -> None:
     illegal = next(id for id in range(state.action_count) if not state.mask()[id])
     with pytest.raises(ratskeller.RatskellerError):
         state.apply(illegal)
-    for nonsense in ("fly", {"fly": {}}, {}, 1.5, None):
+    nonsense: list[Any] = ["fly", {"fly": {}}, {}, 1.5, None]
+    for given in nonsense:
         with pytest.raises(ratskeller.Malformed):
-            state.apply(nonsense)  # type: ignore[arg-type]
+            state.apply(given)
     for seat in (2, 200):
         with pytest.raises(ratskeller.Malformed, match="^seat: "):
             state.view(seat)
