@@ -88,7 +88,7 @@ impl Keeper {
     pub(super) async fn follow(&mut self, entries: Vec<LogEntry>) {
         let first_new = entries.iter().map(|entry| entry.seq).find(|seq| *seq > self.room.seq);
         if first_new.is_some_and(|seq| seq > self.room.seq + 1) {
-            self.catch_up().await;
+            let _comes_with_a_round = self.catch_up().await;
         } else {
             let followed = self.take_in(entries);
             self.give_up_unless(&followed);
@@ -103,17 +103,14 @@ impl Keeper {
         }
     }
 
-    /// Looks what others have written, for somebody who may know it already. Whether there was anything; if that cannot be
-    /// found out now, it comes with a round.
-    pub(super) async fn catch_up(&mut self) -> bool {
-        match self.read_what_is_new().await {
-            Ok(was_anything) => was_anything,
-            Err(Denied::Damaged) => {
-                self.over = Some(Over::Broken);
-                false
-            }
-            Err(_) => false,
+    /// Looks what others have written, for somebody who may know it already. Whether there was anything; what cannot be
+    /// found out now comes with a round.
+    pub(super) async fn catch_up(&mut self) -> Result<bool, Denied> {
+        let read = Box::pin(self.read_what_is_new()).await;
+        if read == Err(Denied::Damaged) {
+            self.over = Some(Over::Broken);
         }
+        read
     }
 
     /// The same, for somebody who has heard of a number. Where that cannot be read now, nobody is told less than they know,
@@ -122,10 +119,7 @@ impl Keeper {
         if !self.may_be_overtaken() || seq.is_some_and(|seq| seq <= self.room.seq) {
             return Ok(());
         }
-        let read = Box::pin(self.read_what_is_new()).await;
-        if read == Err(Denied::Damaged) {
-            self.over = Some(Over::Broken);
-        }
+        let read = self.catch_up().await;
         if seq.is_some() && read.is_err() { Err(Denied::Unavailable) } else { Ok(()) }
     }
 
