@@ -29,7 +29,7 @@ use crate::turn::Turns;
 use crate::wish::{Asked, TableRequest};
 
 pub use command::{Command, Entering};
-use housekeeping::{clear_remains, rename_remains};
+use housekeeping::{Leaver, clear_remains, rename_remains};
 pub use timing::ON_ITS_WAY;
 use writing::Pending;
 
@@ -297,7 +297,7 @@ impl Keeper {
                 let _gone = reply.send(removed);
             }
             Command::PutOut { seat, reply } => {
-                let put_out = Box::pin(self.put_out_in_any_case(seat)).await;
+                let put_out = Box::pin(self.see_off_in_any_case(Leaver::Sitter(seat))).await;
                 let _gone = reply.send(put_out);
             }
             Command::Rename { alias, reply } => {

@@ -4,8 +4,9 @@
 use std::cmp::Ordering;
 
 use ratskeller_core::{Seat, Viewer};
-use store::{GuestId, LogEntry, Phase};
+use store::{LogEntry, Phase};
 
+use super::housekeeping::Leaver;
 use super::{Keeper, Over, read};
 use crate::audience::SocketId;
 use crate::cluster::Node;
@@ -15,7 +16,7 @@ use crate::denied::Denied;
 use crate::room::{Overdue, Waking};
 
 /// So often something is tried again because another node has been there first.
-const ATTEMPTS: usize = 10;
+pub(super) const ATTEMPTS: usize = 10;
 
 impl Keeper {
     /// Whether other nodes may write at this table.
@@ -226,26 +227,14 @@ impl Keeper {
     }
 
     /// Whatever other nodes write meanwhile.
-    pub(super) async fn put_out_in_any_case(&mut self, seat: Seat) -> Result<(), Denied> {
+    pub(super) async fn see_off_in_any_case(&mut self, leaver: Leaver) -> Result<(), Denied> {
         for _ in 1..ATTEMPTS {
             self.overtaken = false;
-            match self.put_out(seat).await {
+            match self.see_off(leaver).await {
                 Err(Denied::Stale { .. }) if self.overtaken && self.over.is_none() => {}
                 done => return done,
             }
         }
-        self.put_out(seat).await
-    }
-
-    /// Whatever other nodes write meanwhile.
-    pub(super) async fn let_go_in_any_case(&mut self, guest: GuestId) -> Result<(), Denied> {
-        for _ in 1..ATTEMPTS {
-            self.overtaken = false;
-            match self.let_go(guest).await {
-                Err(Denied::Stale { .. }) if self.overtaken && self.over.is_none() => {}
-                done => return done,
-            }
-        }
-        self.let_go(guest).await
+        self.see_off(leaver).await
     }
 }

@@ -15,10 +15,10 @@ use crate::room::Overdue;
 pub const ON_ITS_WAY: u64 = 100;
 
 /// A game that is over stays in memory for so long when nobody is there, …
-const KEPT_WHEN_OVER: Duration = Duration::from_secs(1);
+const KEPT_WHEN_OVER: Duration = Duration::from_millis(250);
 /// … or for so long for each of its moves, if that is longer: reading it back takes less than a thousandth of that, however often somebody asks for
 /// it again.
-const KEPT_FOR_A_MOVE: Duration = Duration::from_millis(50);
+const KEPT_FOR_A_MOVE: Duration = Duration::from_millis(20);
 
 impl Keeper {
     /// When something has to be done though nobody asks for it.

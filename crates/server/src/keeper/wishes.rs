@@ -6,13 +6,11 @@ use ratskeller_core::{Hex, Seat, Viewer};
 use store::{GuestId, Phase, RoomId};
 
 use super::Keeper;
+use super::following::ATTEMPTS;
 use crate::deed::Deed;
 use crate::denied::Denied;
 use crate::randomness;
 use crate::wish::{Granted, TableRequest};
-
-/// So often something is tried again because another node has been there first.
-const ATTEMPTS: usize = 10;
 
 impl Keeper {
     /// Has a wish granted, whatever other nodes write meanwhile.

@@ -33,10 +33,12 @@ impl Room {
         }
         let new = self.trail.iter().filter(|step| step.seq > last);
         let ends = new.clone().skip(1).map(|step| step.events);
-        let seen = |from: usize, to: usize| table.seen(viewer, from).into_iter().take(to - from).collect();
+        let mut seen = new.clone().next().map(|first| table.seen(viewer, first.events)).into_iter().flatten();
         let all = new.zip(ends.chain([table.events()]));
-        let told =
-            |(step, end): (&TrailEntry, usize)| Missed { seq: step.seq, by: step.by, events: seen(step.events, end) };
+        let told = |(step, end): (&TrailEntry, usize)| {
+            let events = seen.by_ref().take(end - step.events).collect();
+            Missed { seq: step.seq, by: step.by, events }
+        };
         Some(all.map(told).collect())
     }
 

@@ -27,7 +27,7 @@ use crate::{Appending, Error, LogEntry, RoomId, Written};
 /// The most that is committed together.
 const LARGEST_GROUP: usize = 4096;
 
-/// A commit takes the processor longer than ten entries do. So where as many as this have just been committed together, …
+/// A commit takes the processor far longer than an entry in it. So where as many as this have just been committed together, …
 const MANY: usize = 4;
 /// … the next commit begins so much later than that one, with whatever has come in by then; where fewer people act, each is written
 /// at once.
