@@ -119,7 +119,7 @@ impl Info {
     /// A game that whoever knows this cannot tell from the real one, drawn evenly from all there are.
     #[pyo3(signature = (seed=None))]
     fn sample(&self, seed: Option<&Bound<'_, PyAny>>) -> PyResult<State> {
-        Ok(State { play: self.know.sample(given::seed(seed)?) })
+        Ok(State { play: self.know.sample(given::seed(seed)?)? })
     }
 
     /// What a player of the house would do.

@@ -30,7 +30,7 @@ pub(crate) trait Know: Send + Sync {
     fn action(&self, id: u32) -> Result<Json>;
     fn view(&self) -> Json;
     fn remembered(&self) -> Json;
-    fn sample(&self, seed: Seed) -> Box<dyn Play>;
+    fn sample(&self, seed: Seed) -> Result<Box<dyn Play>>;
     /// What is known after these events of a table elsewhere, and whose decision it is then.
     fn observe(&self, events: &Value, to_move: Option<usize>) -> Result<Box<dyn Know>>;
     /// That this is knowledge of that game's table.
@@ -60,6 +60,13 @@ impl<G: Bot> Knowing<G> {
             info: playing.game.info(viewer),
         }
     }
+}
+
+/// Whoever tells of a table elsewhere may tell what cannot be, or nothing yet. The rules take a house at its word, and so they may find
+/// what cannot be.
+fn believed<T>(work: impl FnOnce() -> T) -> Result<T> {
+    let impossible = |_| Complaint::new(Sort::Malformed, Message::named("python-impossible-event"));
+    catch_unwind(AssertUnwindSafe(work)).map_err(impossible)
 }
 
 /// What is known at a table elsewhere before the deal.
@@ -147,15 +154,13 @@ impl<G: Bot> Know for Knowing<G> {
     fn observe(&self, events: &Value, to_move: Option<usize>) -> Result<Box<dyn Know>> {
         let events: Vec<G::Seen> = reader::read(events).map_err(|fault| fault.at("events"))?;
         let to_move = to_move.map(|seat| given::seat(seat, self.terms.seats)).transpose()?;
-        // Whoever tells of a table may tell what cannot be; the rules take a house at its word.
-        let folded = catch_unwind(AssertUnwindSafe(|| {
+        let info = believed(|| {
             let mut info = self.info.clone();
             for seen in &events {
                 info.observe(seen);
             }
             info
-        }));
-        let info = folded.map_err(|_| Complaint::new(Sort::Malformed, Message::named("python-impossible-event")))?;
+        })?;
         let terms = Arc::clone(&self.terms);
         Ok(Box::new(Self { terms, root: Root::Elsewhere, done: Vec::new(), viewer: self.viewer, to_move, info }))
     }
@@ -168,9 +173,10 @@ impl<G: Bot> Know for Knowing<G> {
         json::write(&self.info.remembered())
     }
 
-    fn sample(&self, seed: Seed) -> Box<dyn Play> {
+    fn sample(&self, seed: Seed) -> Result<Box<dyn Play>> {
         let imagined = Imagined { root: self.root.clone(), done: self.done.clone(), viewer: self.viewer, seed };
-        Box::new(Playing::imagined(Arc::clone(&self.terms), imagined, &self.info))
+        let playing = believed(|| Playing::imagined(Arc::clone(&self.terms), imagined, &self.info))?;
+        Ok(Box::new(playing))
     }
 
     fn check_is_of(&self, game: &dyn Play) -> Result<()> {
@@ -186,7 +192,7 @@ impl<G: Bot> Know for Knowing<G> {
             return Err(Refused::NotTheirTurn { seat: self.viewer.into(), mover }.into());
         }
         let space = self.info.action_space();
-        let thought = catalog::think::<G>(level, &self.info, &mut Rng::new(seed), go_on);
+        let thought = believed(|| catalog::think::<G>(level, &self.info, &mut Rng::new(seed), go_on))?;
         Ok(thought.map(|action| space.id(action).expect("what is legal has an id").0))
     }
 

@@ -234,7 +234,7 @@ impl State {
     #[pyo3(signature = (info, seed=None))]
     fn sample(&self, info: &Info, seed: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
         info.know.check_is_of(&*self.play)?;
-        Ok(Self { play: info.know.sample(given::seed(seed)?) })
+        Ok(Self { play: info.know.sample(given::seed(seed)?)? })
     }
 
     fn encode<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyArray1<i32>>> {
@@ -362,7 +362,7 @@ pub(crate) fn restored(text: &str) -> Result<Box<dyn Play>> {
         redo(&mut *play, &take("done"))?;
         let viewer: Viewer = reading("viewer", &take("viewer"))?;
         given::viewer(Option::from(viewer).map(|seat: ratskeller_core::Seat| seat.index()), play.seats())?;
-        play = play.info(viewer).sample(reading("seed", &take("seed"))?);
+        play = play.info(viewer).sample(reading("seed", &take("seed"))?)?;
     }
     redo(&mut *play, &take("done"))?;
     Ok(play)

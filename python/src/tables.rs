@@ -14,8 +14,8 @@ use crate::info::level;
 use crate::play::Opening;
 use crate::state::{entry, find_deck, players_of};
 
-/// Nobody has the memory for more.
-const MOST_TABLES: usize = 1 << 20;
+/// At Rat Hot they take more than a gigabyte.
+const MOST_TABLES: usize = 1 << 16;
 const MOST_THREADS: usize = 256;
 
 /// So many tables of one game, whose numbers stand in arrays that are made once:
