@@ -125,7 +125,7 @@ lighthouse: web ## Measure how quick the pages are on a phone, and write the tab
 	cargo build --locked --bin ratskeller
 	cd web && npx playwright test --config bench lighthouse
 
-bots: setup ## Measure how strong the house's players are, and write the tables of docs/bots.md (takes half an hour)
+bots: setup ## Measure how strong the house's players are, and write the tables of docs/bots.md (takes up to two hours)
 	scripts/measure-bots
 
 fuzz: setup ## Throw random bytes at everything that reads input, and at the rules (needs a nightly toolchain)

@@ -62,12 +62,14 @@ impl<L: Learner> School<L> {
     }
 
     /// The game with this number: what it teaches, and the share of victory if it was against somebody else.
-    fn play(&self, generation: Generation, number: u64) -> (L::Lesson, Option<f64>) {
+    /// Once it is stopped nobody thinks any more: nothing is kept of it.
+    fn play(&self, generation: Generation, number: u64, stopped: &AtomicBool) -> (L::Lesson, Option<f64>) {
         let Some(frozen) = &self.history.against else {
             return (self.learner.play(&self.deck, &mut generation.game(number)), None);
         };
         let opponent = |info: &<L::Game as Game>::Info, rng: &mut Rng| {
-            think::<L::Game>(frozen.level, info, rng, &mut frozen.thinking.begin(clock::until)).action
+            let mut patience = frozen.thinking.begin(clock::until);
+            think::<L::Game>(frozen.level, info, rng, &mut || !stopped.load(Ordering::Relaxed) && patience()).action
         };
         // Both games of a deal.
         let (seat, chance) = (Seat::new((number % 2) as usize), &mut generation.game(number / 2));
@@ -80,7 +82,7 @@ impl<L: Learner> Training for School<L> {
     fn teach(&mut self, cores: usize, stopped: &AtomicBool, watch: &mut dyn FnMut()) -> Option<Taught> {
         let (begun, generation) = (Instant::now(), self.history.generation());
         let mut played = Vec::new();
-        let play = |number| Some((number, self.play(generation, number)));
+        let play = |number| Some((number, self.play(generation, number, stopped)));
         cores::side_by_side(cores, self.history.games_a_generation, stopped, play, |game| {
             watch();
             played.push(game);
