@@ -53,28 +53,6 @@ fn who_cannot_tell_two_games_apart_decides_alike() {
     assert!(peeking_found_out > 10, "only {peeking_found_out} decisions say something");
 }
 
-/// Shares of victory for a king with so many iterations against a rat, over both games of each of some deals.
-fn won_by_the_king(deals: u64, iterations: u64) -> f64 {
-    let mut won = 0.0;
-    for (number, king) in (0..deals).flat_map(|number| Seat::all(2).map(move |seat| (number, seat))) {
-        let mut game = deal(&Options::default(), 100 + number);
-        let mut rng = Rng::new(seed(number));
-        while let Some(mover) = game.to_move() {
-            let level = if mover == king { Level::King } else { Level::Rat };
-            game.apply(decide(level, &game, &mut rng, iterations), &mut ());
-        }
-        let outcome = game.outcome().expect("the game has ended");
-        won += if outcome.winners[king] { 1.0 / outcome.winning_seats().count() as f64 } else { 0.0 };
-    }
-    won
-}
-
-#[test]
-fn a_king_without_time_still_beats_rats() {
-    let won = won_by_the_king(8, 0);
-    assert!(won >= 11.0, "{won} of 16");
-}
-
 #[test]
 fn whatever_a_king_is_asked_about_is_weighed() {
     let small = Options { table: 9, ..Options::default() };
