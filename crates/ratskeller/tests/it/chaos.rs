@@ -90,8 +90,8 @@ async fn what_is_changed_in_the_database_of_a_house_that_is_open_is_noticed() {
         faults.map(|fault| fault.point).collect::<BTreeSet<_>>()
     };
     let changed = ["lost", "swapped", "reseated"].map(table);
-    for (table, point) in changed.iter().zip([Point::Lost, Point::Lost, Point::Lost]) {
-        assert!(of(table).contains(&point), "{table}: {:?}\n{}", of(table), outcome.sabotaged);
+    for table in &changed {
+        assert!(of(table).contains(&Point::Lost), "{table}: {:?}\n{}", of(table), outcome.sabotaged);
     }
     let elsewhere: Vec<_> =
         outcome.faults.iter().filter(|fault| !changed.contains(&fault.table) && fault.table != "—").collect();

@@ -138,12 +138,13 @@ impl Evening {
     /// That everything acknowledged is in the log of a house that is closed, as what it was acknowledged as, and nothing
     /// twice.
     async fn is_kept_in(&self, store: &Store) {
+        let tables: BTreeSet<&String> = self.acknowledged.iter().map(|(table, _, _)| table).collect();
         let mut logs = BTreeMap::new();
+        for table in tables {
+            let room: RoomId = table.parse().unwrap();
+            logs.insert(table, store.log(room).await.unwrap());
+        }
         for (table, id, seq) in &self.acknowledged {
-            if !logs.contains_key(table) {
-                let room: RoomId = table.parse().unwrap();
-                logs.insert(table, store.log(room).await.unwrap());
-            }
             let entry = logs[table].get(*seq as usize - 1).unwrap_or_else(|| panic!("{id} is lost"));
             assert!(entry.1.contains(&format!("\"id\":\"{id}\"")), "{entry:?}");
         }
