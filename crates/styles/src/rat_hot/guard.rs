@@ -1,0 +1,21 @@
+//! The guard: own rats are covered while that is easy, and what cannot be covered is never shown. Points come second.
+
+use super::planner::{End, Taste};
+use super::table::{ME, THEM};
+
+#[derive(Default, Debug)]
+pub(crate) struct Guard;
+
+impl Taste for Guard {
+    fn judge(&self, end: &mut End) -> f64 {
+        let points = end.points(1.0, 1.0);
+        if end.is_last() {
+            return points;
+        }
+        let (own, theirs) = (end.cover(ME), end.cover(THEM));
+        let left = 1.0 - end.when.late;
+        let worry = (own.rats as f64 + 2.0 * own.firm as f64 + 3.0 * own.very_firm as f64) * left;
+        let doom = end.coming[THEM].doom(&theirs) - 2.0 * end.coming[ME].doom_after_others(&own);
+        points - worry + end.stake() * doom
+    }
+}
