@@ -3,6 +3,7 @@
 
 #![expect(clippy::disallowed_methods, reason = "a program reads its arguments and the clock")]
 
+use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use catalog::{Deck, Entry, Input, Order, Source, Table};
@@ -43,9 +44,9 @@ fn main() {
                 mean = mean.max(sat[at].spent / sat[at].decisions.max(1));
             }
             all += won / games as f64 / (names.len() - 1) as f64;
-            line += &format!(" {other} {:.1}%", 100.0 * won / games as f64);
+            let _never_fails = write!(line, " {other} {:.1}%", 100.0 * won / games as f64);
             if rats > 0 {
-                line += &format!(" ({rats} rats)");
+                let _never_fails = write!(line, " ({rats} rats)");
             }
             assert_eq!(astray, 0, "{one} went astray");
         }

@@ -94,7 +94,9 @@ impl Player {
 
     fn decide(&mut self, view: &Value, events: &[Value], legal: &[Value]) -> Option<Value> {
         let chosen = self.style.as_mut().and_then(|style| {
-            events.iter().for_each(|event| style.watch(event));
+            for event in events {
+                style.watch(event);
+            }
             style.decide(view, legal)
         });
         let chosen = chosen.filter(|action| legal.contains(action));

@@ -12,6 +12,6 @@ const MUCH: i32 = 6;
 impl Temper for Gambler {
     fn reluctance(&self, island: &Island, _: usize, haul: Cards) -> f64 {
         let missing = MUCH - treasures(island, haul);
-        -0.1 * f64::from(missing.max(0)) - 0.05
+        -0.1 * f64::from(missing.max(0))
     }
 }

@@ -143,21 +143,14 @@ impl Island<'_> {
     /// What comes of it when whoever is left leaves greedily, and with nobody left, the next round begins so.
     pub(crate) fn rest(&self, after: usize, eyes: &Eyes) -> f64 {
         let mut island = self.clone();
-        let next = self.diggers(after).next();
-        match next {
-            Some(who) => {
-                let haul = island.greedy(who, eyes);
-                island.leave(who, haul);
-                island.worth(eyes)
-            }
-            None => {
-                // The left neighbour begins, but somebody else may be quicker.
-                let who = (after + 1) % self.players;
-                let haul = island.greedy(who, eyes);
-                island.leave(who, haul);
-                0.5 * (self.worth(eyes) + island.worth(eyes))
-            }
+        if let Some(who) = self.diggers(after).next() {
+            island.leave(who, self.greedy(who, eyes));
+            return island.worth(eyes);
         }
+        // The left neighbour begins, but somebody else may be quicker.
+        let who = (after + 1) % self.players;
+        island.leave(who, self.greedy(who, eyes));
+        f64::midpoint(self.worth(eyes), island.worth(eyes))
     }
 
     /// The best that can be had by leaving: the kind, and what it comes to.

@@ -64,6 +64,10 @@ pub(crate) struct View {
 impl Memory {
     pub(crate) fn new(deck: &Value, seat: usize, players: usize) -> Option<Self> {
         let deck = Deck::deserialize(deck).ok()?;
+        let fits = deck.kinds.len() == KINDS && deck.cards.len() <= Cards::BITS as usize;
+        if !fits || players > MOST || seat >= players {
+            return None;
+        }
         let print = |card: &Card| Print {
             treasures: std::array::from_fn(|kind| {
                 deck.kinds.get(kind).and_then(|kind| card.treasures.get(kind)).map_or(0, |count| i32::from(*count))
@@ -74,9 +78,8 @@ impl Memory {
         let in_play = deck.cards.iter().enumerate().filter(|(_, card)| players > 2 || !card.skull);
         let pile = in_play.map(|(id, _)| 1 << id).sum();
         let prints: Vec<Print> = deck.cards.iter().map(print).collect();
-        let fits = deck.kinds.len() == KINDS && prints.len() <= 64 && players <= MOST && seat < players;
         let taken = [Taken::default(); MOST];
-        fits.then_some(Self { seat, players, kinds: deck.kinds, prints, taken, pile, discard: 0 })
+        Some(Self { seat, players, kinds: deck.kinds, prints, taken, pile, discard: 0 })
     }
 
     pub(crate) fn watch(&mut self, event: &Value) {

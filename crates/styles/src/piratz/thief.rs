@@ -11,14 +11,8 @@ impl Temper for Thief {
         let alarming = island.rats(island.open) != 0;
         match treasures(island, haul) {
             0 | 1 => 0.0,
-            2 | 3 => {
-                if alarming {
-                    0.5
-                } else {
-                    0.25
-                }
-            }
-            _ => 0.6,
+            _ if alarming => 0.5,
+            _ => 0.25,
         }
     }
 }

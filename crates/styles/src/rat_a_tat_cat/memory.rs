@@ -4,6 +4,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 pub(crate) const SLOTS: usize = 4;
+const MOST_SEATS: usize = 6;
 
 /// What a card is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,6 +92,9 @@ enum Event {
 
 impl Memory {
     pub(crate) fn new(deck: &Value, seat: usize, players: usize) -> Option<Self> {
+        if seat >= players || players > MOST_SEATS {
+            return None;
+        }
         let read = |card: &Value| match card.as_str() {
             Some("peek") => Some(Card::Peek),
             Some("swap") => Some(Card::Swap),
@@ -102,7 +106,7 @@ impl Memory {
         let seen = vec![false; cards.len()];
         let lines = vec![Vec::new(); players];
         let turns = vec![0; players];
-        (seat < players).then_some(Self { seat, players, cards, lines, discard: Vec::new(), seen, turns })
+        Some(Self { seat, players, cards, lines, discard: Vec::new(), seen, turns })
     }
 
     pub(crate) fn card(&self, id: usize) -> Option<Card> {

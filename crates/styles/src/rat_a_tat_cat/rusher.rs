@@ -7,7 +7,7 @@ pub(crate) struct Rusher;
 
 impl Nerve for Rusher {
     fn knocks(&self, outlook: &Outlook) -> bool {
-        let enough = 11.0 + 0.5 * f64::from(outlook.turns) - 0.7 * (outlook.others as f64 - 1.0);
+        let enough = 8.0 + 0.5 * f64::from(outlook.turns) - 0.7 * (outlook.others as f64 - 1.0);
         outlook.own <= enough
     }
 

@@ -9,6 +9,6 @@ pub(crate) struct Watcher;
 impl Nerve for Watcher {
     fn knocks(&self, outlook: &Outlook) -> bool {
         let doubt = 0.6 * outlook.unknown as f64 + 0.3 * (outlook.others as f64 - 1.0);
-        outlook.best - outlook.own > 0.5 + doubt
+        outlook.best - outlook.own > 2.0 + doubt
     }
 }

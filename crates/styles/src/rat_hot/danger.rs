@@ -16,7 +16,8 @@ impl Coming {
     pub(crate) fn new(strips: &[Symbols], unseen: &[usize], pile: usize, who: usize) -> Self {
         let mut with = [0; 4];
         for &strip in unseen {
-            with[strips[strip].iter().filter(|&&symbol| symbol == RATS[who]).count()] += 1;
+            let rats: usize = strips[strip].iter().map(|&symbol| usize::from(symbol == RATS[who])).sum();
+            with[rats] += 1;
         }
         Self { with, strips: pile }
     }

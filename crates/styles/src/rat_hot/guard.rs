@@ -1,6 +1,7 @@
 //! The guard: own rats are covered while that is easy, and what cannot be covered is never shown. Points come second.
 
 use super::planner::{End, Taste};
+use super::reply;
 use super::table::{ME, THEM};
 
 #[derive(Default, Debug)]
@@ -16,6 +17,6 @@ impl Taste for Guard {
         let left = 1.0 - end.when.late;
         let worry = (own.rats as f64 + 2.0 * own.firm as f64 + 3.0 * own.very_firm as f64) * left;
         let doom = end.coming[THEM].doom(&theirs) - 2.0 * end.coming[ME].doom_after_others(&own);
-        points - worry + end.stake() * doom
+        points - 0.7 * worry - reply::offers(end, THEM, 4) + end.stake() * doom
     }
 }

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::danger::Coming;
 use super::reader::{self, Deck, Scene};
-use super::table::{Cover, Gain, ME, Place, Symbols, THEM, Table};
+use super::table::{Cover, Gain, ME, Place, START, Symbols, THEM, Table};
 use crate::Style;
 
 /// How many first strips are followed by second ones, and how many turns are looked at closely.
@@ -188,8 +188,8 @@ impl<T: Taste + Default> Style for Planner<T> {
 }
 
 fn when(scene: &Scene) -> When {
-    let gone = super::table::START - scene.pile.min(super::table::START);
-    When { late: gone as f64 / super::table::START as f64, last_turn: scene.pile == 0 }
+    let gone = START - scene.pile.min(START);
+    When { late: gone as f64 / START as f64, last_turn: scene.pile == 0 }
 }
 
 fn sort(turns: &mut Vec<Turn>, keep: usize) {

@@ -95,7 +95,7 @@ impl Deck {
         let strips: Vec<Symbols> = self.strips.iter().map(|strip| strip.each_ref().map(symbol)).collect();
         let side = (9..=51).contains(&rules.table).then_some(rules.table)?;
         let mut table = Table::new(side, owners, rules.burial == "never-whole", rules.changed == "grown");
-        let mut seen = vec![false; START];
+        let mut seen = [false; START];
         let mut laid = view.laid;
         laid.sort_by_key(|laid| laid.level);
         for laid in laid {
@@ -142,5 +142,67 @@ pub(crate) fn places(table: &Table, legal: &[Value]) -> Option<BTreeMap<usize, V
 /// The action that lays a strip there.
 pub(crate) fn action(table: &Table, strip: usize, place: Place) -> Value {
     let at = table.coordinates(if place.turned { place.cells[2] } else { place.cells[0] });
-    json!({"place": {"strip": strip, "at": at, "facing": table.facing(place)}})
+    json!({"place": {"strip": strip, "at": at, "facing": Table::facing(place)}})
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use catalog::{Entry, Input, Order, Source};
+    use ratskeller_core::{Rng, Seed, SmallId as _, Viewer};
+
+    use super::super::planner::both_ways;
+    use super::*;
+
+    fn value(json: &catalog::json::Json) -> Value {
+        serde_json::from_str(json.get()).unwrap()
+    }
+
+    /// Plays at random and holds this crate's table against the house's: what is legal, and what it pays.
+    fn agrees_with_the_house(options: Value, seed: u8) {
+        let game = Entry::named("rat-hot").unwrap();
+        let (deck, source) = (catalog::Deck::usual(game), Source::Seed(Seed([seed; 32])));
+        let setup = Value::Null;
+        let mut house = game.open(Order { deck, players: 2, names: None, options, setup, source }).unwrap();
+        let mut rng = Rng::new(Seed([seed; 32]));
+        while let Some(mover) = house.to_move() {
+            let (view, legal) = (value(&house.view(Viewer::Seat(mover))), value(&house.legal()));
+            let deck = Deck::read(&house.deck().value(), mover.index()).unwrap();
+            let mut scene = deck.scene(&view, &value(&house.options())).unwrap();
+            let mut rows = Vec::new();
+            scene.table.rows(&mut rows);
+            let text = |action: &Value| action.to_string();
+            let found: BTreeSet<String> = (scene.hand.iter())
+                .flat_map(|&strip| both_ways(&rows, scene.strips[strip]).map(move |place| (strip, place)))
+                .map(|(strip, place)| text(&action(&scene.table, strip, place)))
+                .collect();
+            let actions = legal["actions"].as_array().unwrap();
+            assert_eq!(found, actions.iter().map(text).collect());
+            let chosen = &actions[rng.below(actions.len() as u32) as usize];
+            let (strip, places) = places(&scene.table, std::slice::from_ref(chosen)).unwrap().pop_first().unwrap();
+            let (gain, undo) = scene.table.lay(strip, scene.strips[strip], places[0]);
+            let rats = scene.table.rats();
+            scene.table.take_off(undo);
+            let heard = house.events();
+            house.act(Input { seat: Some(mover), action: chosen, at: None }).unwrap();
+            let laid =
+                house.seen(Viewer::Seat(mover), heard).iter().map(value).find(|event| event["type"] == "laid").unwrap();
+            let net =
+                |scores: &Value| scores[mover.index()].as_i64().unwrap() - scores[1 - mover.index()].as_i64().unwrap();
+            let paid = net(&laid["scores"]) - net(&view["scores"]);
+            assert_eq!(i64::from(gain.points[ME] - gain.points[THEM]), paid, "{chosen}");
+            let shown = value(&house.view(Viewer::Seat(mover)))["rats"].clone();
+            assert_eq!(shown[mover.index()], rats[ME]);
+            assert_eq!(shown[1 - mover.index()], rats[THEM]);
+        }
+    }
+
+    #[test]
+    fn this_table_is_that_of_the_rules() {
+        for seed in 0..4 {
+            agrees_with_the_house(Value::Null, seed);
+            agrees_with_the_house(json!({"table": 9, "burial": "never-whole", "changed": "grown", "red": 1}), seed);
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! What may be done on a table with strips that nobody has seen yet.
 
 use super::planner::{End, both_ways, rats_lose};
-use super::table::{Gain, Place, Symbols, Table};
+use super::table::{Gain, Place, Symbols, THEM, Table};
 
 /// What a gain is worth to somebody.
 fn net(gain: &Gain, who: usize, late: f64) -> f64 {
@@ -52,7 +52,7 @@ pub(crate) fn offers(end: &mut End, who: usize, many: usize) -> f64 {
 
 /// How well the other player's next turn goes for them, on average over so many pairs of strips.
 pub(crate) fn turns(end: &mut End, many: usize) -> f64 {
-    let (who, late) = (super::table::THEM, end.when.late);
+    let (who, late) = (THEM, end.when.late);
     let (mut sum, mut count) = (0.0, 0);
     let mut rows = Vec::new();
     for pair in end.unseen.chunks(2).take(many) {

@@ -138,7 +138,7 @@ impl Table {
         on_table.then(|| Place { cells: cells.map(|cell| cell as u16), turned })
     }
 
-    pub(crate) fn facing(&self, place: Place) -> &'static str {
+    pub(crate) fn facing(place: Place) -> &'static str {
         match (place.cells[1] - place.cells[0] == 1, place.turned) {
             (true, false) => "east",
             (true, true) => "west",
