@@ -15,6 +15,6 @@ impl Taste for Denier {
         }
         let (own, theirs) = (end.cover(ME), end.cover(THEM));
         let doom = end.coming[THEM].doom(&theirs) - end.coming[ME].doom_after_others(&own);
-        points - 1.4 * reply::offers(end, THEM, 8) + end.stake() * doom
+        points + end.burden(&theirs) - 1.5 * end.burden(&own) - 1.4 * reply::offers(end, THEM, 8) + end.stake() * doom
     }
 }

@@ -3,7 +3,7 @@
 
 use super::planner::{End, Taste};
 use super::reply;
-use super::table::{Cover, ME, THEM};
+use super::table::{ME, THEM};
 
 #[derive(Default, Debug)]
 pub(crate) struct Foreseer;
@@ -15,9 +15,7 @@ impl Taste for Foreseer {
             return points;
         }
         let (own, theirs) = (end.cover(ME), end.cover(THEM));
-        let left = 1.0 - end.when.late;
-        let firm = |cover: &Cover| (cover.rats + 2 * cover.firm + 2 * cover.very_firm) as f64 * left;
         let doom = end.coming[THEM].doom(&theirs) - end.coming[ME].doom_after_others(&own);
-        points + 0.5 * (firm(&theirs) - firm(&own)) - reply::turns(end, 4) + end.stake() * doom
+        points + 1.5 * (end.burden(&theirs) - end.burden(&own)) - reply::turns(end, 4) + end.stake() * doom
     }
 }

@@ -17,7 +17,6 @@ impl Taste for Grower {
         let doom = end.coming[THEM].doom(&theirs) - end.coming[ME].doom_after_others(&own);
         // What the table offers to each of us, with strips as they may come.
         let offers = reply::offers(end, ME, 4) - 0.7 * reply::offers(end, THEM, 4);
-        let firm = theirs.firm as f64 - own.firm as f64;
-        points + firm * (1.0 - end.when.late) + 0.6 * offers + end.stake() * doom
+        points + end.burden(&theirs) - end.burden(&own) + 0.6 * offers + end.stake() * doom
     }
 }

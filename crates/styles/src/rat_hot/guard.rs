@@ -14,9 +14,7 @@ impl Taste for Guard {
             return points;
         }
         let (own, theirs) = (end.cover(ME), end.cover(THEM));
-        let left = 1.0 - end.when.late;
-        let worry = (own.rats as f64 + 2.0 * own.firm as f64 + 3.0 * own.very_firm as f64) * left;
         let doom = end.coming[THEM].doom(&theirs) - 2.0 * end.coming[ME].doom_after_others(&own);
-        points - 0.7 * worry - reply::offers(end, THEM, 4) + end.stake() * doom
+        points + 0.5 * end.burden(&theirs) - 2.0 * end.burden(&own) - reply::offers(end, THEM, 4) + end.stake() * doom
     }
 }

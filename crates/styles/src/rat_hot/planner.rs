@@ -52,9 +52,14 @@ impl End<'_> {
     /// The points of the turn, and what lies on the table as far as it will be paid again.
     pub(crate) fn points(&self, own: f64, theirs: f64) -> f64 {
         let Gain { points, standing } = self.gain;
-        let again = 0.25 + 0.75 * self.when.late;
+        let again = 0.4 + 0.6 * self.when.late;
         own * (f64::from(points[ME]) + again * f64::from(standing[ME]))
             - theirs * (f64::from(points[THEM]) + again * f64::from(standing[THEM]))
+    }
+
+    /// How heavily somebody's rats weigh on them: the firmer they sit and the more turns are left, the more.
+    pub(crate) fn burden(&self, cover: &Cover) -> f64 {
+        (cover.rats + 2 * cover.firm + 2 * cover.very_firm) as f64 * (1.0 - self.when.late)
     }
 
     /// What a chance to end the game at once is worth, in points: much if I am behind or there is far to go.
@@ -73,11 +78,11 @@ pub(crate) fn common_sense(gain: &Gain, table: &Table, when: &When) -> f64 {
     let net = |pair: [i32; 2]| f64::from(pair[ME] - pair[THEM]);
     let rats = table.rats();
     let firm = |who: usize| f64::from(table.firm(who));
-    let again = 0.25 + 0.75 * when.late;
+    let again = 0.4 + 0.6 * when.late;
     let early = if when.last_turn { 0.0 } else { 1.0 };
-    let own = f64::from(rats[ME]) + 1.5 * firm(ME);
-    let theirs = f64::from(rats[THEM]) + 1.5 * firm(THEM);
-    net(gain.points) + again * net(gain.standing) + early * 0.8 * (theirs - own)
+    let own = 2.0 * f64::from(rats[ME]) + 3.0 * firm(ME);
+    let theirs = 2.0 * f64::from(rats[THEM]) + 3.0 * firm(THEM);
+    net(gain.points) + again * net(gain.standing) + early * (theirs - own)
 }
 
 /// How much a turn loses that leaves too many own rats: more than anything gains.

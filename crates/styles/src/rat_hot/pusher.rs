@@ -22,8 +22,7 @@ impl Taste for Pusher {
         let left = 1.0 - end.when.late;
         let firm = (theirs.firm + theirs.very_firm) as f64;
         let push = (0.5 * theirs.rats as f64 + firm + 0.5 * firm * firm) * (0.3 + left);
-        let worry = (own.rats + 2 * own.firm + 2 * own.very_firm) as f64 * left;
         let doom = end.coming[THEM].doom(&theirs) - end.coming[ME].doom_after_others(&own);
-        points + push - 0.7 * worry + 1.2 * end.stake() * doom
+        points + 1.3 * push - 1.2 * end.burden(&own) + 1.2 * end.stake() * doom
     }
 }
