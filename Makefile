@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help setup play cluster web test test-api test-web test-python python laws simulate mutants chaos lint bench bench-server bench-cluster bench-web bench-python lighthouse bots fuzz golden pictures types
+.PHONY: help setup play cluster web test test-api test-web test-python python laws simulate mutants chaos lint bench bench-server bench-cluster bench-web bench-python lighthouse bots styles fuzz golden pictures types
 
 # Each box has its rules in a crate of its name.
 GAMES := $(patsubst games/%/,%,$(wildcard games/*/))
@@ -145,6 +145,9 @@ lighthouse: web ## Measure how quick the pages are on a phone, and write the tab
 
 bots: setup ## Measure how strong the house's players are, and write the tables of docs/bots.md (takes up to two hours)
 	scripts/measure-bots
+
+styles: setup ## Measure the house's kings against styles that they were never tuned on, and write the table of docs/styles.md (takes hours)
+	scripts/measure-styles --write
 
 fuzz: setup ## Throw random bytes at everything that reads input, and at the rules (needs a nightly toolchain)
 	@command -v cargo-fuzz >/dev/null || cargo install --locked cargo-fuzz
