@@ -16,6 +16,7 @@ from typing import Any
 
 from ._errors import RatskellerError
 from ._native import Info
+from ._socket import TableSocket
 from .company import Policy
 
 __all__ = ["HouseError", "Seat", "Turn", "join"]
@@ -93,13 +94,13 @@ class Seat:
 
     def play(self, policy: Policy | Decider) -> dict[str, Any]:
         """Plays the game to its end, and tells how it ended: ``{"winners", "points", "reason"}``."""
+        while self.info is None:
+            self._see_the_deal()
         while True:
             turn = self.house.ask(f"/api/tables/{self.table}/turn?seat={self.number}&after={self.seq}")
             self.seq, now = turn["seq"], turn["table"]
-            if self.number in now["awaited"]:
-                self._share(now)
-            if turn["view"] is not None:
-                self._learn(turn)
+            events = [event for missed in turn["missed"] or [] for event in missed["events"]]
+            self.info = self.info.observe(events, turn["to_move"])
             if now["ended"]:
                 self._check_shuffle()
                 ended: dict[str, Any] = now["ended"]
@@ -121,15 +122,24 @@ class Seat:
             if refused.code not in ("stale", "time-is-up"):  # then somebody else has decided meanwhile
                 raise
 
-    def _learn(self, turn: dict[str, Any]) -> None:
-        """Adds what was seen to what is known."""
-        now = turn["table"]
-        events = [event for missed in turn["missed"] or [] for event in missed["events"]]
-        if self.info is None:
-            self.info = Info.begin(now["game"], now["players"], now["options"], self.number)
-            # The deal was nobody's action; of that only the log tells, and as much as the view shows.
-            events = turn["log"][: len(turn["log"]) - len(events)] + events
-        self.info = self.info.observe(events, turn["to_move"])
+    def _see_the_deal(self) -> None:
+        """Shares in the shuffles, and sees the cards as they are dealt: later on nobody is told of a card that has been covered."""
+        path = f"/api/tables/{self.table}/socket?seat={self.number}&choices=no"
+        try:
+            with TableSocket(self.house.url, path, self.house.token) as socket:
+                while self.info is None:
+                    told = socket.message()
+                    if told["type"] != "table":
+                        continue
+                    self.seq, now = told["seq"], told["table"]
+                    if self.number in now["awaited"]:
+                        self._share(now)
+                    if told["view"] is not None:
+                        begun = Info.begin(now["game"], now["players"], now["options"], self.number)
+                        self.info = begun.observe(told["log"], told["to_move"])
+        except OSError:
+            # The house restarts, or does not let anybody in any more: whoever asks is told which, or waits.
+            self.house.ask(f"/api/tables/{self.table}/turn?seat={self.number}")
 
     def _share(self, now: dict[str, Any]) -> None:
         """This seat's part of the shuffles: committed to first, and told when everybody's is fixed."""

@@ -17,7 +17,7 @@ def test_there_are_three() -> None:
 
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.stem)
 def test_a_notebook_runs(book: Path) -> None:
-    notebook = nbformat.read(book, as_version=4)
+    notebook = nbformat.read(book, as_version=4)  # type: ignore[no-untyped-call]
     assert all(not cell.get("outputs") for cell in notebook.cells), "it is kept without what it prints"
     NotebookClient(notebook, timeout=300, kernel_name="python3").execute()
     assert any(cell.get("outputs") for cell in notebook.cells)

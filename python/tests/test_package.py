@@ -61,8 +61,8 @@ def test_nothing_strange_panics(game: str) -> None:
         for field in record:
             tried(State.from_record, {**record, field: strange})
     begun = Info.begin(game, 2, None, 0)
-    for what in (begun.legal, begun.mask, begun.encode, begun.view, begun.remembered, begun.sample):
-        tried(what)
+    for ask in (begun.legal, begun.mask, begun.encode, begun.view, begun.remembered, begun.sample):
+        tried(ask)
     tried(begun.observe([], 0).think, "king", 5)
     tried(begun.observe([], 0).legal)
     assert state == State(game, seed=1)
