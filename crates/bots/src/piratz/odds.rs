@@ -1,5 +1,5 @@
-//! What a position is worth between two rounds: how likely each seat is to go first at each kind, by a network that learned it,
-//! and what follows from that for the victory, worked out.
+//! What a position is worth between two rounds: how likely each seat is to go first at each kind, by a network that
+//! learned it, and what follows from that for the victory, worked out.
 
 use ::piratz::{Card, Kind};
 use ratskeller_core::{IdSet, Seat, SmallId, float};
@@ -60,7 +60,8 @@ struct Scene<'a> {
     discard: Hoard,
 }
 
-/// By how many treasures the seat is ahead of the best of the others, of the next, and what the rest says of a tie with the best.
+/// By how many treasures the seat is ahead of the best of the others, of the next, and what the rest says of a tie
+/// with the best.
 struct Lead {
     best: i16,
     next: i16,
@@ -241,8 +242,8 @@ pub(super) struct Races {
 }
 
 impl Races {
-    /// Adds the kind so many times: once, or minus once to take it away again. Who comes second is whoever would come first
-    /// without the first (Plackett 1975).
+    /// Adds the kind so many times: once, or minus once to take it away again. Who comes second is whoever would come
+    /// first without the first (Plackett 1975).
     fn add(&mut self, fixed: &Fixed, kind: usize, firsts: &Firsts, times: f32) {
         let seats = fixed.seats;
         let [better, worse] = fixed.blocks[kind].map(f32::from);
@@ -289,8 +290,8 @@ impl Races {
     }
 }
 
-/// How likely a difference is above zero that has this mean, in standard deviations: the logistic function, which is close
-/// to the normal distribution's.
+/// How likely a difference is above zero that has this mean, in standard deviations: the logistic function, which is
+/// close to the normal distribution's.
 fn beats(far: f32) -> f32 {
     (1.0 / (1.0 + float::exp(-1.7 * f64::from(far)))) as f32
 }

@@ -1,5 +1,5 @@
-//! A game as a player sees it that forgets nothing, as sets of cards: small enough that a search copies it millions of times.
-//! What follows from an action is told as in the rules, and a test plays both side by side.
+//! A game as a player sees it that forgets nothing, as sets of cards: small enough that a search copies it millions
+//! of times. What follows from an action is told as in the rules, and a test plays both side by side.
 
 use std::cmp::Reverse;
 

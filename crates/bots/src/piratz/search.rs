@@ -32,8 +32,8 @@ pub(super) struct Search<'a> {
     root: Position,
     stakes: Stakes,
     tree: Tree,
-    /// For each action at the root the worlds that it has yet to be tried in. They begin alike: as long as the same number of
-    /// cards has been revealed, the next one is the same after every action.
+    /// For each action at the root the worlds that it has yet to be tried in. They begin alike: as long as the same
+    /// number of cards has been revealed, the next one is the same after every action.
     worlds: Vec<Chance>,
     asked: Option<Action>,
     /// The steps of one iteration, kept for their room.
@@ -136,8 +136,8 @@ fn is_settled(position: &Position) -> bool {
     position.rounds > 0 || position.phase == Phase::Over
 }
 
-/// Adds the legal actions that differ from each other and from those already there. To leave with nothing is one, whatever kind is
-/// named.
+/// Adds the legal actions that differ from each other and from those already there. To leave with nothing is one,
+/// whatever kind is named.
 fn candidates(fixed: &Fixed, position: &Position, actions: &mut Vec<Action>) {
     let same = |action: Action, other: Action| match (action, other) {
         (Action::Leave { kind }, Action::Leave { kind: other }) => {
