@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help setup play cluster web test test-api test-web laws simulate mutants chaos lint bench bench-server bench-cluster bench-web lighthouse bots fuzz golden pictures types
+.PHONY: help setup play cluster web test test-api test-web test-python python laws simulate mutants chaos lint bench bench-server bench-cluster bench-web bench-python lighthouse bots fuzz golden pictures types
 
 # Each box has its rules in a crate of its name.
 GAMES := $(patsubst games/%/,%,$(wildcard games/*/))
@@ -56,7 +56,7 @@ test: web ## Run every test
 	cargo test --workspace --locked --quiet --features server/nim --test nim
 	@scripts/setup counting
 	scripts/check-hot-path
-	@$(MAKE) --no-print-directory test-api test-web
+	@$(MAKE) --no-print-directory test-api test-web test-python
 
 test-api: web ## Run only the test of the HTTP interface: everything that it says of itself, asked at random
 	@scripts/setup api
@@ -70,6 +70,18 @@ test-web: web ## Run only the tests of the web client: its logic, and whole game
 	@# As the other tests have built it, so that nothing is built twice.
 	cargo test --workspace --locked --quiet --no-run
 	cd web && npm run --silent e2e
+
+test-python: web ## Run only the tests of the package for Python: itself, its types, examples and notebooks, on every Python there is
+	@scripts/setup python
+	@# As the other tests have built it, so that nothing is built twice.
+	cargo test --workspace --locked --quiet --no-run
+	@scripts/python-wheel
+	scripts/test-python
+
+python: setup ## Build the package for Python as a wheel, and an environment that has it: target/python/venv
+	@scripts/setup python
+	@scripts/python-wheel
+	@echo "source target/python/venv/bin/activate && python -c 'import ratskeller; print(ratskeller.State(\"piratz\"))'"
 
 laws: setup ## Try the laws of the rules on LAWS (20) times as many random games as `make test` does (takes several minutes)
 	LAWS=$(LAWS) cargo test --locked $(GAMES:%=-p %) --test it laws
@@ -120,12 +132,18 @@ bench-web: web ## Measure how smoothly a strip is dragged in a browser
 	cargo build --locked --bin ratskeller
 	cd web && npx playwright test --config bench drag
 
+bench-python: setup ## Measure the package for Python beside OpenSpiel, PettingZoo and RLCard, and write the tables of docs/python.md (takes three minutes, on a quiet machine; SECONDS=1 only shows what a shorter run finds)
+	@scripts/setup python
+	@scripts/setup peers
+	@scripts/python-wheel
+	target/python/venv/bin/python bench/python/bench.py --seconds $(SECONDS) $(if $(filter 10,$(SECONDS)),--write docs/python.md)
+
 lighthouse: web ## Measure how quick the pages are on a phone, and write the table of docs/performance.md (takes ten minutes, on a quiet machine)
 	@scripts/setup browser
 	cargo build --locked --bin ratskeller
 	cd web && npx playwright test --config bench lighthouse
 
-bots: setup ## Measure how strong the house's players are, and write the tables of docs/bots.md (takes half an hour)
+bots: setup ## Measure how strong the house's players are, and write the tables of docs/bots.md (takes up to two hours)
 	scripts/measure-bots
 
 fuzz: setup ## Throw random bytes at everything that reads input, and at the rules (needs a nightly toolchain)

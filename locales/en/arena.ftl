@@ -27,6 +27,19 @@ arena-forfeit = { $name } lost { $games } { $games ->
 arena-answered = it answered: { $answer }
 arena-said = it said: { $line }
 arena-stopped = Stopped: { $games } of { $all } games were played to their end, and only they count.
+arena-sprt-high = { $name } wins { $high } rather than { $low }: decided after { $deals } { $deals ->
+    [one] deal
+   *[other] deals
+} (log of the likelihood ratio { $ratio }, bounds ±{ $bound }).
+arena-sprt-low = { $name } wins { $low } rather than { $high }: decided after { $deals } { $deals ->
+    [one] deal
+   *[other] deals
+} (log of the likelihood ratio { $ratio }, bounds ±{ $bound }).
+arena-sprt-open = Whether { $name } wins { $low } or { $high } is still open after { $deals } { $deals ->
+    [one] deal
+   *[other] deals
+} (log of the likelihood ratio { $ratio }, bounds ±{ $bound }).
+arena-sprt-of-two = --sprt is for two bots, one against the other.
 arena-fewest-win = Fewest points win.
 arena-too-few-games = There must be at least one game.
 forfeit-not-started = the program could not be started ({ $detail }).
@@ -41,3 +54,15 @@ plot-fair-share = fair share
 plot-difference = Points of { $name } minus points of { $other }
 plot-difference-of-many = Points of { $name } minus the mean of the others
 plot-fewest-win = fewest points win
+
+## Learning
+
+train-no-learner = Nothing can be learned of { $game } yet: it has no learner.
+train-weights-unfit = { $file } holds no weights for this game, or not of this program: { $detail }.
+train-generation = Generation { $number }: mean surprise { $surprise }.
+train-generation-against = Generation { $number }: mean surprise { $surprise }, { $won } won.
+train-best-response = Against { $name }, in the last { $deals } { $deals ->
+    [one] deal
+   *[other] deals
+}, each on both seats, the learner won { $won } (95 % sure: { $low }–{ $high } %).
+train-stopped = Stopped after { $generations } of { $all } generations; what was learned until then is written.

@@ -27,6 +27,19 @@ arena-forfeit = { $name } tapaði { $games } { $games ->
 arena-answered = það svaraði: { $answer }
 arena-said = það sagði: { $line }
 arena-stopped = Stöðvað: { $games } af { $all } spilum voru spiluð til enda og aðeins þau telja.
+arena-sprt-high = { $name } vinnur frekar { $high } en { $low }: útkljáð eftir { $deals } { $deals ->
+    [one] gjöf
+   *[other] gjafir
+} (lógaritmi líkindahlutfalls { $ratio }, mörk ±{ $bound }).
+arena-sprt-low = { $name } vinnur frekar { $low } en { $high }: útkljáð eftir { $deals } { $deals ->
+    [one] gjöf
+   *[other] gjafir
+} (lógaritmi líkindahlutfalls { $ratio }, mörk ±{ $bound }).
+arena-sprt-open = Hvort { $name } vinnur { $low } eða { $high } er enn óljóst eftir { $deals } { $deals ->
+    [one] gjöf
+   *[other] gjafir
+} (lógaritmi líkindahlutfalls { $ratio }, mörk ±{ $bound }).
+arena-sprt-of-two = --sprt er fyrir tvö vélmenni, annað gegn hinu.
 arena-fewest-win = Fæst stig vinna.
 arena-too-few-games = Spilin verða að vera minnst eitt.
 forfeit-not-started = ekki tókst að ræsa forritið ({ $detail }).
@@ -41,3 +54,15 @@ plot-fair-share = jafn hlutur
 plot-difference = Stig { $name } að frádregnum stigum { $other }
 plot-difference-of-many = Stig { $name } að frádregnu meðaltali hinna
 plot-fewest-win = fæst stig vinna
+
+## Nám
+
+train-no-learner = Ekkert er enn hægt að læra um { $game }: enginn lærir það.
+train-weights-unfit = { $file } geymir ekki vægi fyrir þetta spil eða ekki þessa forrits: { $detail }.
+train-generation = Kynslóð { $number }: undrun að meðaltali { $surprise }.
+train-generation-against = Kynslóð { $number }: undrun að meðaltali { $surprise }, { $won } unnið.
+train-best-response = Gegn { $name } vann nemandinn { $won } af síðustu { $deals } { $deals ->
+    [one] gjöf
+   *[other] gjöfum
+}, hverri í báðum sætum (95 % öryggi: { $low }–{ $high } %).
+train-stopped = Stöðvað eftir { $generations } af { $all } kynslóðum; það sem lærðist þangað til er skrifað.

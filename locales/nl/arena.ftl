@@ -27,6 +27,19 @@ arena-forfeit = { $name } heeft { $games } { $games ->
 arena-answered = het antwoordde: { $answer }
 arena-said = het meldde: { $line }
 arena-stopped = Gestopt: { $games } van { $all } spellen zijn uitgespeeld, en alleen die tellen.
+arena-sprt-high = { $name } wint eerder { $high } dan { $low }: beslist na { $deals } { $deals ->
+    [one] verdeling
+   *[other] verdelingen
+} (logaritme van het aannemelijkheidsquotiënt { $ratio }, grenzen ±{ $bound }).
+arena-sprt-low = { $name } wint eerder { $low } dan { $high }: beslist na { $deals } { $deals ->
+    [one] verdeling
+   *[other] verdelingen
+} (logaritme van het aannemelijkheidsquotiënt { $ratio }, grenzen ±{ $bound }).
+arena-sprt-open = Of { $name } { $low } of { $high } wint, is na { $deals } { $deals ->
+    [one] verdeling
+   *[other] verdelingen
+} nog open (logaritme van het aannemelijkheidsquotiënt { $ratio }, grenzen ±{ $bound }).
+arena-sprt-of-two = --sprt is voor twee bots, de ene tegen de andere.
 arena-fewest-win = De minste punten winnen.
 arena-too-few-games = Er moet minstens één spel zijn.
 forfeit-not-started = het programma kon niet worden gestart ({ $detail }).
@@ -41,3 +54,15 @@ plot-fair-share = gelijk deel
 plot-difference = Punten van { $name } min punten van { $other }
 plot-difference-of-many = Punten van { $name } min het gemiddelde van de anderen
 plot-fewest-win = de minste punten winnen
+
+## Leren
+
+train-no-learner = Van { $game } valt nog niets te leren: niemand leert het.
+train-weights-unfit = { $file } bevat geen gewichten voor dit spel, of niet die van dit programma: { $detail }.
+train-generation = Generatie { $number }: gemiddelde verrassing { $surprise }.
+train-generation-against = Generatie { $number }: gemiddelde verrassing { $surprise }, { $won } gewonnen.
+train-best-response = Tegen { $name } won de lerende van de laatste { $deals } { $deals ->
+    [one] verdeling
+   *[other] verdelingen
+}, elk op beide plaatsen, { $won } (95 % zeker: { $low }–{ $high } %).
+train-stopped = Gestopt na { $generations } van { $all } generaties; wat tot dan geleerd is, is geschreven.

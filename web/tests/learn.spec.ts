@@ -107,7 +107,11 @@ for (const locale of ['en', 'de']) {
       ]);
       await expect(page.getByTestId('reveal')).toBeVisible();
       await isFine(page);
-      await press(page, 'Escape', 'Escape');
+      await press(page, 'Escape');
+      // What closes the round is followed by the notepad.
+      await expect(page.getByTestId('reveal')).toHaveCount(0);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await closeSheet(page);
       await click(page, 'go-on');
       await isAt(page, 'done', 9);
     });

@@ -5,6 +5,7 @@ import { isFine } from './fine';
 import { saysWhenFull } from './full';
 import { expect, test } from './house';
 import { reveal, sit } from './share';
+import { closeSheet } from './sheet';
 
 /** Somebody else in the same house, who knows its interface by heart. */
 async function another(url: string, name: string): Promise<APIRequestContext> {
@@ -284,7 +285,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await isFine(page);
         await page.getByTestId('play-rated').click();
         await isFine(page);
-        await page.keyboard.press('Escape');
+        await closeSheet(page);
         await page.getByTestId('ladder-lines').getByRole('link', { name: 'Sigrún' }).first().click();
         await expect(page.getByTestId('results')).toBeVisible();
         await isFine(page);

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isFine } from './fine';
 import { expect, test } from './house';
+import { closeSheet } from './sheet';
 
 const BOXES = resolve(import.meta.dirname, '../../games');
 const LANGUAGES = ['en', 'de', 'nl', 'is'];
@@ -64,7 +65,7 @@ test('the rules follow the language, and the game', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Rat alarm!' })).toBeVisible();
   await page.getByTestId('settings').click();
   await page.getByRole('radio', { name: 'Deutsch' }).check();
-  await page.keyboard.press('Escape');
+  await closeSheet(page);
   await expect(page.getByRole('heading', { name: 'Rattenalarm!' })).toBeVisible();
   await page.getByTestId('guide').getByRole('link', { name: 'Rattenscharf' }).click();
   await expect(page).toHaveTitle('Rattenscharf · Regeln');

@@ -60,13 +60,13 @@ for (const [locale, words] of [
       ['that every page has', '**/_app/immutable/nodes/0.*.js', '/'],
     ] as const) {
       test(`a file ${what} and does not come is asked for again by itself`, async ({ page }) => {
-        let refused = 0;
-        await page.route(file, (route) => (refused++ < 2 ? route.fulfill({ status: 429 }) : route.continue()));
+        await page.route(file, (route) => route.fulfill({ status: 429 }));
         await page.goto(path);
+        // However often it tries again meanwhile, it says so each time.
         await expect(page.getByText(words)).toBeVisible();
         await expect(page.getByText('Internal Error')).toBeHidden();
+        await page.unroute(file);
         await expect(page.getByTestId('play-piratz')).toBeVisible();
-        expect(refused).toBeGreaterThan(1);
       });
     }
   });

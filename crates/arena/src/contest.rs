@@ -1,9 +1,7 @@
 //! Which games are played, and by whom on which seat.
 
-use std::num::NonZero;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc;
-use std::thread;
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use catalog::{Deck, Order, Record, Source, Table};
@@ -11,7 +9,10 @@ use ratskeller_core::{Fault, Seed};
 use serde_json::Value;
 
 use crate::contestant::Contestant;
+use crate::cores;
 use crate::game::{self, Played};
+use crate::report::shares_by_deal;
+use crate::sprt::{Hypotheses, Sprt, Verdict};
 
 /// Every contestant plays in every game, and every deal is played with each of them on each seat.
 #[derive(Clone, Debug)]
@@ -25,6 +26,8 @@ pub struct Contest {
     pub seed: Seed,
     /// How long a program from outside may take for an answer.
     pub limit: Duration,
+    /// Ends it as soon as it is known whether the first of two contestants is so much better than the second.
+    pub sprt: Option<Hypotheses>,
 }
 
 impl Contest {
@@ -62,31 +65,63 @@ impl Contest {
         game::play(number, table, &self.contestants, seats, whims, self.limit, stopped)
     }
 
-    /// Plays all games on all cores, tells of each as it ends, and gives them in order. When it is `stopped`, games that
-    /// are not over yet are given up, and count for nothing.
+    /// Plays all games on all cores, tells of each as it ends, and gives them in order, deal by deal. When it is `stopped`, games
+    /// that are not over yet are given up; they and the others of their deals count for nothing. So do deals behind the one that
+    /// was enough, so that which core was faster makes no difference.
     pub fn run(&self, stopped: &AtomicBool, mut watch: impl FnMut(&Played, &Record)) -> Vec<Played> {
-        let games = self.games();
-        let mut played: Vec<Played> = Vec::new();
-        let next = &AtomicU64::new(0);
-        let (sender, ended) = mpsc::channel();
-        thread::scope(|scope| {
-            for _ in 0..thread::available_parallelism().map_or(1, NonZero::get) {
-                let sender = sender.clone();
-                scope.spawn(move || {
-                    let numbers = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
-                    let goes_on = |number: &u64| *number < games && !stopped.load(Ordering::Relaxed);
-                    for game in numbers.take_while(goes_on).filter_map(|number| self.play(number, stopped)) {
-                        let _all_are_awaited = sender.send(game);
-                    }
-                });
-            }
-            drop(sender);
-            for (game, record) in ended {
-                watch(&game, &record);
-                played.push(game);
+        let mut deals = Deals { sprt: self.sprt.map(Sprt::new), ..Deals::default() };
+        let play = |number| self.play(number, stopped);
+        cores::side_by_side(cores::count(), self.games(), stopped, play, |(game, record)| {
+            watch(&game, &record);
+            if deals.add(game, self.seats()) != Verdict::Open {
+                stopped.store(true, Ordering::Relaxed);
             }
         });
-        played.sort_unstable_by_key(|game| game.number);
-        played
+        deals.finish(self.seats())
     }
+}
+
+/// What was played so far.
+#[derive(Default)]
+struct Deals {
+    /// All of the first deals.
+    first: Vec<Played>,
+    /// Of others.
+    later: BTreeMap<u64, Vec<Played>>,
+    sprt: Option<Sprt>,
+}
+
+impl Deals {
+    fn verdict(&self) -> Verdict {
+        self.sprt.as_ref().map_or(Verdict::Open, Sprt::verdict)
+    }
+
+    fn add(&mut self, game: Played, seats: usize) -> Verdict {
+        self.later.entry(game.number / seats as u64).or_default().push(game);
+        while self.verdict() == Verdict::Open
+            && let Some(deal) = self.later.first_entry()
+            && *deal.key() == (self.first.len() / seats) as u64
+            && deal.get().len() == seats
+        {
+            let deal = in_order(deal.remove());
+            if let Some(sprt) = &mut self.sprt {
+                sprt.count(shares_by_deal(0, &deal)[0]);
+            }
+            self.first.extend(deal);
+        }
+        self.verdict()
+    }
+
+    fn finish(mut self, seats: usize) -> Vec<Played> {
+        if self.verdict() == Verdict::Open {
+            let whole = self.later.into_values().filter(|deal| deal.len() == seats);
+            self.first.extend(whole.flat_map(in_order));
+        }
+        self.first
+    }
+}
+
+fn in_order(mut deal: Vec<Played>) -> Vec<Played> {
+    deal.sort_unstable_by_key(|game| game.number);
+    deal
 }

@@ -12,8 +12,9 @@ use crate::contest::Contest;
 use crate::contestant::Contestant;
 use crate::forfeit::Evidence;
 use crate::game::{Ending, Played};
-use crate::interval::wilson;
+use crate::interval;
 use crate::rating::ratings;
+use crate::sprt::{Hypotheses, Sprt, Verdict};
 
 #[derive(Clone, Debug, Serialize)]
 pub struct Report {
@@ -28,7 +29,20 @@ pub struct Report {
     pub broken_off: u64,
     /// In the order in which they were named.
     pub contestants: Vec<ContestantReport>,
+    /// Of the first contestant over the second, if that was tested.
+    pub sprt: Option<SprtReport>,
     pub results: Vec<GameResult>,
+}
+
+/// What a test has shown so far.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct SprtReport {
+    #[serde(flatten)]
+    pub hypotheses: Hypotheses,
+    /// The logarithm of how much likelier the high rate is than the low one; where it reaches the bound to either side, the test ends.
+    pub ratio: f64,
+    pub bound: f64,
+    pub verdict: Verdict,
 }
 
 fn named<S: serde::Serializer>(spec: &Spec, serializer: S) -> Result<S::Ok, S::Error> {
@@ -43,7 +57,7 @@ pub struct ContestantReport {
     /// Shared victories count in part.
     pub won: f64,
     pub rate: f64,
-    /// With 95 % certainty the true rate is within.
+    /// With 95 % certainty the true rate is within, [by deal](interval::by_deal).
     pub interval: [f64; 2],
     /// The mean over the games that were played to their end.
     pub points: Option<f64>,
@@ -97,12 +111,13 @@ impl Report {
             deck: contest.deck.name.clone(),
             options: contest.options.clone(),
             seed: contest.seed,
-            deals: contest.deals,
+            deals: (played.len() / contest.seats()) as u64,
             games: played.len() as u64,
             broken_off: played.iter().filter(|game| matches!(game.ending, Ending::BrokenOff)).count() as u64,
             contestants: lines
                 .map(|(index, (who, rating))| ContestantReport::new(index, who, rating, played, sentence))
                 .collect(),
+            sprt: contest.sprt.map(|hypotheses| SprtReport::new(hypotheses, played)),
             results: played.iter().map(|game| GameResult::new(game.number / contest.seats() as u64, game)).collect(),
         }
     }
@@ -118,6 +133,23 @@ fn seat_of(contestant: usize, game: &Played) -> usize {
     game.seats.iter().position(|&sitting| sitting == contestant).expect("every contestant sits in every game")
 }
 
+/// A contestant's share of victory on each deal, the mean over its games; `played` are all games of some deals, in order.
+pub(crate) fn shares_by_deal(contestant: usize, played: &[Played]) -> Vec<f64> {
+    let share = |game: &Played| game.share(seat_of(contestant, game));
+    let seats = played.first().map_or(1, |game| game.seats.len());
+    played.chunks(seats).map(|deal| deal.iter().map(share).sum::<f64>() / seats as f64).collect()
+}
+
+impl SprtReport {
+    fn new(hypotheses: Hypotheses, played: &[Played]) -> Self {
+        let mut sprt = Sprt::new(hypotheses);
+        for share in shares_by_deal(0, played) {
+            sprt.count(share);
+        }
+        Self { hypotheses, ratio: sprt.ratio(), bound: Sprt::bound(), verdict: sprt.verdict() }
+    }
+}
+
 impl ContestantReport {
     fn new(
         index: usize,
@@ -127,6 +159,7 @@ impl ContestantReport {
         sentence: &dyn Fn(Message) -> String,
     ) -> Self {
         let seats = || played.iter().map(|game| (game, seat_of(index, game)));
+        let shares = shares_by_deal(index, played);
         let won = seats().fold(0.0, |won, (game, seat)| won + game.share(seat));
         let points: Vec<u32> = seats().filter_map(|(game, seat)| game.points(seat)).collect();
         let mut times: Vec<Duration> = seats().flat_map(|(game, seat)| game.thinking[seat].iter().copied()).collect();
@@ -135,7 +168,7 @@ impl ContestantReport {
             contestant: contestant.clone(),
             won,
             rate: won / played.len().max(1) as f64,
-            interval: wilson(won, played.len() as u64),
+            interval: interval::by_deal(&shares),
             points: (!points.is_empty())
                 .then(|| points.iter().copied().map(f64::from).sum::<f64>() / points.len() as f64),
             rating,

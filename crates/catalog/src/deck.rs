@@ -61,7 +61,7 @@ impl Deck {
     }
 
     /// As its game has read it, shared by all tables that play with it.
-    pub(crate) fn print<D: Send + Sync + 'static>(&self) -> Arc<D> {
+    pub fn print<D: Send + Sync + 'static>(&self) -> Arc<D> {
         Arc::clone(&self.print).downcast().expect("a deck is for one game")
     }
 

@@ -19,14 +19,38 @@ use crate::reader;
 use crate::session::Session;
 use crate::table::{Order, Table};
 
-/// Every game of the house.
-pub static GAMES: [Entry; 3 + cfg!(feature = "nim") as usize] = [
-    Entry::of::<rat_hot::RatHot>(),
-    Entry::of::<piratz::Piratz>(),
-    Entry::of::<rat_a_tat_cat::RatATatCat>(),
+/// Something that is done with a game while its types are known: whoever wants to be faster than JSON.
+pub trait Typed {
+    type Output;
+
+    fn with<G: Bot>(self) -> Self::Output;
+}
+
+macro_rules! games {
+    ($count:expr; $($(#[$condition:meta])* $game:ty),*) => {
+        /// Every game of the house.
+        pub static GAMES: [Entry; $count] = [$($(#[$condition])* Entry::of::<$game>()),*];
+
+        impl Entry {
+            /// Does something with the types of this game.
+            pub fn typed<T: Typed>(&self, what: T) -> T::Output {
+                $($(#[$condition])* if self.spec == <$game>::SPEC {
+                    return what.with::<$game>();
+                })*
+                unreachable!("every entry is one of the list")
+            }
+        }
+    };
+}
+
+games! {
+    3 + cfg!(feature = "nim") as usize;
+    rat_hot::RatHot,
+    piratz::Piratz,
+    rat_a_tat_cat::RatATatCat,
     #[cfg(feature = "nim")]
-    Entry::of::<nim::Nim>(),
-];
+    nim::Nim
+}
 
 /// A game there is to play.
 #[cfg(feature = "schema")]
@@ -185,6 +209,20 @@ mod tests {
         }
         let Problem::Unknown { given, known } = Entry::named("chess").unwrap_err().problem else { panic!() };
         assert_eq!((given.as_str(), known.len()), ("chess", GAMES.len()));
+    }
+
+    #[test]
+    fn the_types_of_a_game_are_its_own() {
+        struct Name;
+        impl Typed for Name {
+            type Output = &'static str;
+            fn with<G: Bot>(self) -> &'static str {
+                G::SPEC.name
+            }
+        }
+        for entry in &GAMES {
+            assert_eq!(entry.typed(Name), entry.spec.name);
+        }
     }
 
     #[test]

@@ -6,6 +6,7 @@ use std::fmt;
 use ratskeller_core::{Fault, PathSegment, Problem};
 use serde::de::{self, DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
+use serde_json::map::Entry;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Number, Value};
 
@@ -16,6 +17,11 @@ pub type Json = Box<RawValue>;
 
 pub fn write(value: &(impl Serialize + ?Sized)) -> Json {
     to_raw_value(value).expect("what the house writes has text for keys and no failing parts")
+}
+
+/// The same as a text to be kept elsewhere.
+pub fn text(value: &(impl Serialize + ?Sized)) -> String {
+    serde_json::to_string(value).expect("what the house writes has text for keys and no failing parts")
 }
 
 /// A text as it was written before, if it is JSON.
@@ -41,33 +47,38 @@ pub enum NotJson {
 }
 
 pub fn read(text: &str) -> Result<Value, NotJson> {
-    let mut trail = Trail::default();
+    let mut repeated = None;
     let mut deserializer = serde_json::Deserializer::from_str(text);
-    let value = Strict(&mut trail).deserialize(&mut deserializer);
-    value.and_then(|value| deserializer.end().map(|()| value)).map_err(|error| match trail.repeated {
-        Some(given) => NotJson::Repeated(Fault { path: trail.path, rule: None, problem: Problem::Repeated { given } }),
+    let value = Strict(&mut repeated).deserialize(&mut deserializer);
+    value.and_then(|value| deserializer.end().map(|()| value)).map_err(|error| match repeated {
+        Some(Repeated { key: given, mut way_out }) => {
+            way_out.reverse();
+            NotJson::Repeated(Fault { path: way_out, rule: None, problem: Problem::Repeated { given } })
+        }
         None => NotJson::Syntax((&error).into()),
     })
 }
 
-/// How far the reading has come.
-#[derive(Default)]
-struct Trail {
-    path: Vec<PathSegment>,
-    repeated: Option<String>,
+/// For fields that may be anything, as strictly as [`read`].
+pub fn strict<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Value, D::Error> {
+    Strict(&mut None).deserialize(deserializer)
 }
 
-struct Strict<'a>(&'a mut Trail);
+/// A key that was there twice, and the steps from its object outwards.
+struct Repeated {
+    key: String,
+    way_out: Vec<PathSegment>,
+}
+
+/// Notes what was there twice.
+struct Strict<'a>(&'a mut Option<Repeated>);
 
 impl Strict<'_> {
-    /// A reader for what lies one step further in.
-    fn inside(&mut self, step: impl Into<PathSegment>) -> Strict<'_> {
-        self.0.path.push(step.into());
-        Strict(self.0)
-    }
-
-    fn back(&mut self) {
-        self.0.path.pop();
+    /// Reading has come to an end inside this step.
+    fn leave(&mut self, step: impl Into<PathSegment>) {
+        if let Some(repeated) = self.0 {
+            repeated.way_out.push(step.into());
+        }
     }
 }
 
@@ -111,24 +122,26 @@ impl<'de> Visitor<'de> for Strict<'_> {
 
     fn visit_seq<A: SeqAccess<'de>>(mut self, mut items: A) -> Result<Value, A::Error> {
         let mut list = Vec::new();
-        while let Some(item) = items.next_element_seed(self.inside(list.len()))? {
-            self.back();
+        while let Some(item) = items.next_element_seed(Strict(self.0)).inspect_err(|_| self.leave(list.len()))? {
             list.push(item);
         }
-        self.back();
         Ok(Value::Array(list))
     }
 
     fn visit_map<A: MapAccess<'de>>(mut self, mut entries: A) -> Result<Value, A::Error> {
         let mut map = Map::new();
         while let Some(key) = entries.next_key::<String>()? {
-            if map.contains_key(&key) {
-                self.0.repeated = Some(key);
-                return Err(de::Error::custom("a key is there twice"));
+            match map.entry(key) {
+                Entry::Vacant(entry) => {
+                    let value = entries.next_value_seed(Strict(self.0));
+                    let value = value.inspect_err(|_| self.leave(entry.key().clone()))?;
+                    entry.insert(value);
+                }
+                Entry::Occupied(entry) => {
+                    *self.0 = Some(Repeated { key: entry.key().clone(), way_out: Vec::new() });
+                    return Err(de::Error::custom("a key is there twice"));
+                }
             }
-            let value = entries.next_value_seed(self.inside(key.clone()))?;
-            self.back();
-            map.insert(key, value);
         }
         Ok(Value::Object(map))
     }

@@ -47,11 +47,11 @@ pub mod verify;
 pub use analysis::{Analysis, Study};
 #[cfg(feature = "clock")]
 pub use bots::clock;
-pub use bots::{Level, Thinking, Thought, level, thinking};
+pub use bots::{Bot, Level, Thinking, Thought, level, think, thinking};
 pub use deck::{Deck, Shelf};
 #[cfg(feature = "schema")]
 pub use engine::Engine;
-pub use entry::{Entry, GAMES};
+pub use entry::{Entry, GAMES, Typed};
 pub use fairness::Fairness;
 pub use input::{Input, Refused};
 pub use mind::Mind;

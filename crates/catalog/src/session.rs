@@ -38,9 +38,8 @@ pub(crate) struct Session<G: Game> {
     names: Vec<String>,
     source: Source,
     game: G,
-    /// The game before the last action, until that is taken back. One is enough: what lies further back is dealt and
-    /// played again, and a table stays small.
-    earlier: Option<Box<G>>,
+    /// Whether the last that was done to it was to take an action back.
+    is_taken_back: bool,
     recent: Recent<G::Event>,
     moves: Vec<Move<G::Action>>,
 }
@@ -65,14 +64,14 @@ impl<G: Game> Session<G> {
         let game = G::deal(&print, &options, players, &setup, source.seed(), &mut events)?;
         let names = check_names(names, players)?;
         let recent = Recent::new(events);
-        Ok(Self { deck, print, options, setup, names, source, game, earlier: None, recent, moves: Vec::new() })
+        Ok(Self { deck, print, options, setup, names, source, game, is_taken_back: false, recent, moves: Vec::new() })
     }
 
-    /// The game that the deal and the inputs lead to.
-    fn replayed(&self, events: &mut impl Sink<G::Event>) -> G {
+    /// The game that the deal and these inputs lead to. What lies back is not kept but played again, so that a table stays small.
+    fn replayed(&self, moves: &[Move<G::Action>], events: &mut impl Sink<G::Event>) -> G {
         let dealt = G::deal(&self.print, &self.options, self.names.len(), &self.setup, self.source.seed(), events);
         let mut game = dealt.expect("what was dealt once can be dealt again");
-        self.moves.iter().for_each(|Move { input, .. }| game.apply(input.action, events));
+        moves.iter().for_each(|Move { input, .. }| game.apply(input.action, events));
         game
     }
 
@@ -81,7 +80,7 @@ impl<G: Game> Session<G> {
         self.recent.since(from).map_or_else(
             || {
                 let mut events = Vec::new();
-                self.replayed(&mut events);
+                self.replayed(&self.moves, &mut events);
                 Cow::Owned(events.split_off(from))
             },
             Cow::Borrowed,
@@ -133,10 +132,7 @@ impl<G: Game> Session<G> {
     /// Does what was admitted.
     fn perform(&mut self, input: Input<G::Action>) {
         let events = self.recent.count();
-        match &mut self.earlier {
-            Some(earlier) => (**earlier).clone_from(&self.game),
-            None => self.earlier = Some(Box::new(self.game.clone())),
-        }
+        self.is_taken_back = false;
         self.game.apply(input.action, self.recent.next());
         self.moves.push(Move { input, events });
     }
@@ -270,7 +266,8 @@ impl<G: Bot> Table for Session<G> {
 
     fn undo(&mut self) -> Option<usize> {
         let Move { events, .. } = self.moves.pop()?;
-        self.game = self.earlier.take().map_or_else(|| self.replayed(&mut ()), |earlier| *earlier);
+        self.game = self.replayed(&self.moves, &mut ());
+        self.is_taken_back = true;
         if !self.recent.truncate(events) {
             self.recent = Recent::new(self.events_from(0).into_owned());
         }
@@ -278,7 +275,10 @@ impl<G: Bot> Table for Session<G> {
     }
 
     fn last_action_revealed(&self) -> bool {
-        let (Some(earlier), Some(Move { input, .. })) = (&self.earlier, self.moves.last()) else { return true };
+        let Some((Move { input, .. }, earlier)) = self.moves.split_last().filter(|_| !self.is_taken_back) else {
+            return true;
+        };
+        let earlier = self.replayed(earlier, &mut ());
         let rng = &mut Rng::new(Seed([0; 32]));
         Viewer::all(self.names.len()).any(|viewer| {
             let (before, after) = (earlier.info(viewer), self.game.info(viewer));

@@ -54,6 +54,9 @@ pub struct Arguments {
     /// How often all nodes are replaced [default: every other minute]
     #[arg(long, value_name = "TIMES")]
     rolls: Option<u32>,
+    /// Have PostgreSQL wait for the disk, as it does outside of tests
+    #[arg(long)]
+    fsync: bool,
     /// A folder for histories and logs, kept if a promise was broken
     #[arg(long, default_value = "target/chaos", value_name = "FOLDER")]
     folder: PathBuf,
@@ -79,6 +82,8 @@ impl Arguments {
                 outages: times(self.outages, services),
                 rolls: times(self.rolls, 0.5),
             },
+            fsync: self.fsync,
+            sabotage: None,
             server: node::server()?,
             folder: self.folder.join(seed.to_string()),
         })

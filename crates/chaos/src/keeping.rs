@@ -43,8 +43,10 @@ async fn aside<S: Send + Sync + 'static, T: Send + 'static>(
 }
 
 impl Services {
-    pub async fn start() -> Result<Self> {
-        let (postgres, nats) = spawn_blocking(|| io::Result::Ok((Postgres::start()?, Nats::start()?))).await??;
+    pub async fn start(fsync: bool) -> Result<Self> {
+        let careful: &[_] = if fsync { &[("fsync", "on"), ("full_page_writes", "on")] } else { &[] };
+        let start = || io::Result::Ok((Postgres::start_with(careful, &[])?, Nats::start()?));
+        let (postgres, nats) = spawn_blocking(start).await??;
         let (restarting, silent) = (Mutex::default(), Mutex::default());
         Ok(Self { postgres: Arc::new(postgres), nats: Arc::new(nats), restarting, silent })
     }

@@ -40,6 +40,7 @@ mod trouble;
 mod waits;
 
 pub use arguments::Arguments;
+pub use checker::{Fault, Point};
 pub use run::{Keep, Outcome, Plan};
 pub use trouble::Counts;
 

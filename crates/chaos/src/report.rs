@@ -33,15 +33,15 @@ impl fmt::Display for Report<'_> {
         };
         writeln!(f, "{} nodes over {store}, {} s, seed {}", plan.nodes, plan.length.as_secs(), plan.seed)?;
         writeln!(f)?;
-        let heads =
-            ["back at the table", "next move", "bots and clocks"].map(|head| format!("{head}: p50 | p99 | longest"));
+        let heads = ["it lasts", "back at the table", "next move", "bots and clocks"]
+            .map(|head| format!("{head}: p50 | p99 | longest"));
         writeln!(f, "| trouble | times | {} |", heads.join(" | "))?;
-        writeln!(f, "| --- | {} |", ["---:"; 10].join(" | "))?;
-        for (kind, Waits { troubles, back, moves, by_themselves }) in &of_kinds {
-            let waits = [back, moves, by_themselves].map(|waits| quantiles(waits)).join(" | ");
+        writeln!(f, "| --- | {} |", ["---:"; 13].join(" | "))?;
+        for (kind, Waits { troubles, lasted, back, moves, by_themselves }) in &of_kinds {
+            let waits = [lasted, back, moves, by_themselves].map(|waits| quantiles(waits)).join(" | ");
             writeln!(f, "| {kind} | {troubles} | {waits} |")?;
         }
-        writeln!(f, "| on the whole | | | | | {} | | | |", quantiles(&all))?;
+        writeln!(f, "| on the whole | | | | | | | | {} | | | |", quantiles(&all))?;
         writeln!(f)?;
         let sum = |count: fn(&Checked) -> usize| outcome.tables.iter().map(count).sum::<usize>();
         writeln!(f, "| checked | |")?;

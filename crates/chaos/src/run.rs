@@ -57,6 +57,11 @@ pub struct Plan {
     /// How long troubles come.
     pub length: Duration,
     pub counts: Counts,
+    /// Whether PostgreSQL waits until everything is on the disk, as it does where a machine may lose its power.
+    pub fsync: bool,
+    /// What is done behind everybody's back to what is kept when all have played: statements for PostgreSQL. Whoever checks
+    /// has to notice.
+    pub sabotage: Option<&'static str>,
     pub server: PathBuf,
     /// Where everything is written that shows what happened.
     pub folder: PathBuf,
@@ -70,6 +75,8 @@ pub struct Outcome {
     pub happened: Vec<Happened>,
     pub tables: Vec<Checked>,
     pub faults: Vec<Fault>,
+    /// What the sabotage found, a row in each line.
+    pub sabotaged: String,
     pub lives: Vec<Life>,
 }
 
@@ -92,7 +99,7 @@ impl Plan {
         fs::create_dir_all(self.histories())?;
         let keeping = match self.keep {
             Keep::Sqlite => Keeping::File(self.folder.join("house")),
-            Keep::Postgres => Keeping::Services(Services::start().await?),
+            Keep::Postgres => Keeping::Services(Services::start(self.fsync).await?),
         };
         let house = House::open(self.nodes, &self.server, keeping, &self.folder).await?;
         let stage = Arc::new(Stage::new(house.entrances()?, self.histories()));
@@ -107,11 +114,15 @@ impl Plan {
         let playing = timeout(self.length + ENDING, join_all(evenings.into_iter().map(Evening::pass)));
         let (passed, suffered) = tokio::join!(playing, suffering);
         let passed = passed.map_err(|_| "people do not come to an end")?;
+        let sabotaged = match (house.keeping(), self.sabotage) {
+            (Keeping::Services(services), Some(sabotage)) => services.sql(sabotage).await?,
+            _ => String::new(),
+        };
         let mut seen = look_at_the_end(&house, &stage, &passed).await;
         seen.stuck.extend(suffered);
         seen.stuck.extend(house.close().await);
         let archive = Archive::open(house.keeping()).await?;
-        let outcome = Outcome { began: stage.began, happened: house.happened(), ..Outcome::default() };
+        let outcome = Outcome { began: stage.began, happened: house.happened(), sabotaged, ..Outcome::default() };
         self.check(outcome, &archive, &passed, seen)
     }
 

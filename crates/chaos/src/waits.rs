@@ -11,6 +11,8 @@ use crate::trouble::Kind;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Waits {
     pub troubles: usize,
+    /// How long the troubles themselves lasted: until a process was there again, a link carried, a service answered.
+    pub lasted: Vec<u64>,
     /// From when somebody's line was hit, or a node said goodbye, until they saw the table again, for all who lost it.
     pub back: Vec<u64>,
     /// Until a move was acknowledged: from when somebody wanted it, or from when it was hit if that was later, for all that
@@ -119,6 +121,7 @@ pub fn waits(
     for trouble in happened {
         let kind = waits.entry(trouble.kind).or_default();
         kind.troubles += 1;
+        kind.lasted.push(trouble.to - trouble.from);
         for (back, moves) in lives.iter().filter_map(|life| life.cost(trouble)) {
             kind.back.extend(back);
             kind.moves.extend(moves);
@@ -131,6 +134,7 @@ pub fn waits(
         }
     }
     for waits in waits.values_mut() {
+        waits.lasted.sort_unstable();
         waits.back.sort_unstable();
         waits.moves.sort_unstable();
         waits.by_themselves.sort_unstable();
@@ -181,13 +185,15 @@ mod tests {
         ]);
         let trouble = |node, from, to| Happened { kind: Kind::Killed, node, from, to };
         let of = |trouble| waits(&[Life::of(&history)], &[], &[trouble], 0).0.remove(&Kind::Killed).unwrap();
-        let expected = Waits { troubles: 1, back: vec![50], moves: vec![80], by_themselves: Vec::new() };
+        let expected =
+            Waits { troubles: 1, lasted: vec![100], back: vec![50], moves: vec![80], by_themselves: Vec::new() };
         assert_eq!(of(trouble(Some(0), 100, 200)), expected);
         let replaced = Happened { kind: Kind::Replaced, ..trouble(Some(0), 100, 200) };
         let replaced = waits(&[Life::of(&history)], &[], &[replaced], 0).0.remove(&Kind::Replaced).unwrap();
         assert_eq!((replaced.back, replaced.moves), (vec![40], vec![70]), "the line was there until 110");
-        assert_eq!(of(trouble(Some(1), 100, 200)), Waits { troubles: 1, ..Waits::default() }, "another node");
-        assert_eq!(of(trouble(None, 45, 60)), Waits { troubles: 1, ..Waits::default() }, "nobody noticed");
+        let nothing = |lasted| Waits { troubles: 1, lasted: vec![lasted], ..Waits::default() };
+        assert_eq!(of(trouble(Some(1), 100, 200)), nothing(100), "another node");
+        assert_eq!(of(trouble(None, 45, 60)), nothing(15), "nobody noticed");
         assert_eq!(waits(&[Life::of(&history)], &[], &[], 0).1, [10, 90]);
         let mut thinking = history;
         thinking.lines.retain(|line| line.at != 90);

@@ -68,6 +68,11 @@ impl Canvas {
         self.rows.iter().map(Vec::len).max().unwrap_or(0)
     }
 
+    /// What stands in each row, without the blanks at its end.
+    pub fn rows(&self) -> impl Iterator<Item = &[(char, Ink)]> {
+        self.rows.iter().map(|row| Self::trimmed(row))
+    }
+
     fn trimmed(row: &[(char, Ink)]) -> &[(char, Ink)] {
         &row[..row.iter().rposition(|(character, _)| *character != ' ').map_or(0, |last| last + 1)]
     }
@@ -75,9 +80,9 @@ impl Canvas {
     /// With ANSI colours, for terminals.
     pub fn painted(&self) -> String {
         let mut text = String::new();
-        for row in &self.rows {
+        for row in self.rows() {
             let mut now = Ink::Plain;
-            for &(character, ink) in Self::trimmed(row) {
+            for &(character, ink) in row {
                 if ink != now {
                     text.push_str("\x1b[0m\x1b[");
                     text.push_str(ink.code());
@@ -97,8 +102,8 @@ impl Canvas {
 
 impl fmt::Display for Canvas {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        for row in &self.rows {
-            let text: String = Self::trimmed(row).iter().map(|(character, _)| character).collect();
+        for row in self.rows() {
+            let text: String = row.iter().map(|(character, _)| character).collect();
             writeln!(f, "{text}")?;
         }
         Ok(())

@@ -63,8 +63,8 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     type ActionSpace: ActionSpace<Action = Self::Action>;
     /// The whole truth of what happened.
     type Event: Clone + Debug + Eq + Send + Sync + Serialize;
-    /// An event as one viewer saw it, when it happened.
-    type Seen: Clone + Debug + Eq + Send + Sync + Serialize;
+    /// An event as one viewer saw it, when it happened. Whoever knows the rules can read what a house tells, and fold it.
+    type Seen: Clone + Debug + Eq + Send + Sync + Serialize + DeserializeOwned;
     /// What an action does at once that can be read off the table before it is done.
     type Effect: Clone + Debug + Eq + Send + Sync + Serialize;
     /// The table as one viewer sees it, honouring the option `memory`.

@@ -1,6 +1,6 @@
 //! How a game ended.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::{BySeat, Seat};
 
@@ -24,6 +24,19 @@ impl Outcome {
 
 fn listed<S: serde::Serializer>(winners: &BySeat<bool>, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(winners.iter().filter_map(|(seat, won)| won.then_some(seat)))
+}
+
+impl<'de> Deserialize<'de> for Outcome {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        struct Written {
+            winners: Vec<Seat>,
+            points: BySeat<u32>,
+            reason: Reason,
+        }
+        let Written { winners, points, reason } = Written::deserialize(deserializer)?;
+        Ok(Self { winners: BySeat::new(points.seats(), |seat| winners.contains(&seat)), points, reason })
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -119,6 +119,12 @@ impl<T: Copy + Default, const MAX: usize> IndexMut<Seat> for BySeat<T, MAX> {
     }
 }
 
+impl<'de, T: Copy + Default + Deserialize<'de>, const MAX: usize> Deserialize<'de> for BySeat<T, MAX> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        ArrayVec::deserialize(deserializer).map(Self)
+    }
+}
+
 impl<T: Copy + Default + Serialize, const MAX: usize> Serialize for BySeat<T, MAX> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.values())

@@ -1,16 +1,13 @@
 //! What makes an answer right. The engine says what an action does; the king, what it is worth.
 
-use catalog::json;
-use catalog::thinking::counted;
-use catalog::{Refused, Table};
+use catalog::{Entry, Refused, Table, Thinking, json};
 use ratskeller_core::{ActionId, Rng, Seat, Seed};
 use serde::Deserialize;
 use serde_json::Value;
 
 use crate::pattern::Pattern;
 
-/// Enough for a clear opinion, and the same one every time.
-const ITERATIONS: u64 = 1500;
+/// The king has the same opinion every time.
 const SEED: Seed = Seed([0; 32]);
 
 /// All of it must hold.
@@ -49,10 +46,12 @@ impl Goal {
         self.best.is_some()
     }
 
-    /// Whether the king is content with it, before it is done. He thinks for a moment.
+    /// Whether the king is content with it, before it is done. He thinks as long as he does about each move of a game that the house
+    /// looks back on: often enough for a clear opinion in this game, and nobody waits long for it.
     pub(crate) fn contents_the_king(&self, table: &dyn Table, seat: Seat, action: ActionId) -> Result<bool, Refused> {
         let Some(margin) = self.best else { return Ok(true) };
-        let weighed = table.weigh(seat, action, &mut Rng::new(SEED), &mut counted(ITERATIONS))?;
+        let mut go_on = usual_thinking(table).begin(|_| unreachable!("a king who looks back counts"));
+        let weighed = table.weigh(seat, action, &mut Rng::new(SEED), &mut go_on)?;
         // Where there is only one thing to do he does not think.
         Ok(weighed.is_none_or(|weighed| weighed.best_chance - weighed.chance <= margin))
     }
@@ -61,6 +60,10 @@ impl Goal {
     pub(crate) fn is_reached(&self, view: &str) -> bool {
         self.after.as_ref().is_none_or(|pattern| pattern.fits(&read(view)))
     }
+}
+
+fn usual_thinking(table: &dyn Table) -> Thinking {
+    Entry::named(table.spec().name).expect("a game of the house").usual_thinking()
 }
 
 /// What a choice does at once.

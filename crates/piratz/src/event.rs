@@ -1,7 +1,7 @@
 //! What happens at a table, in truth and as it is seen.
 
 use ratskeller_core::{BySeat, Outcome, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 use crate::kind::{ByKind, Kind};
@@ -15,7 +15,7 @@ pub type Event = Happening<Card, Vec<Card>>;
 pub type Seen = Happening<Option<Card>, usize>;
 
 /// Something that happened, with its cards and piles as somebody knows them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(export_to = "piratz.ts", rename = "Event", concrete(C = Option<Card>, P = usize)))]

@@ -37,7 +37,7 @@ impl Kind {
 }
 
 /// One `T` for each kind. In JSON a list in the order of the kinds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "piratz.ts"))]
 pub struct ByKind<T>([T; Kind::COUNT]);
 

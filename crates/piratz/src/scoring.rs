@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use ratskeller_core::{BySeat, Outcome, Reason, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::card::Card;
@@ -38,7 +38,7 @@ impl Tally {
 }
 
 /// A block that somebody won.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "piratz.ts"))]
 pub struct Award {
     pub seat: Seat,

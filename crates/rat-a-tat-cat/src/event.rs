@@ -1,7 +1,7 @@
 //! What happened, and who saw which card of it.
 
 use ratskeller_core::{BySeat, Outcome, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::card::Card;
@@ -16,7 +16,7 @@ pub type Event = Happening<Card>;
 pub type Seen = Happening<Option<Card>>;
 
 /// Something that happened, with each of its cards as somebody knows it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-a-tat-cat.ts", rename = "Event", concrete(C = Option<Card>)))]
 pub enum Happening<C: Copy + Default> {

@@ -132,6 +132,7 @@ impl Board {
     }
 
     /// How many strips lie on a field.
+    #[inline]
     pub fn height(&self, point: Point) -> u8 {
         self.top(point).map_or(0, |field| self.level(field) + 1)
     }

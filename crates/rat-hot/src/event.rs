@@ -1,14 +1,14 @@
 //! What happened. Both players see all of it but the order of the pile.
 
 use ratskeller_core::{BySeat, Outcome, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::deck::{Colour, StripId};
 use crate::groups::{Found, fields_of};
 use crate::place::{Facing, Point};
 use crate::public_state::PublicState;
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-hot.ts"))]
 pub enum Event {
@@ -47,7 +47,7 @@ pub enum Event {
 }
 
 /// A group that paid, whom, and how much; its fields in reading order.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rat-hot.ts"))]
 pub struct Group {
     pub seat: Seat,

@@ -79,5 +79,5 @@ impl Founding {
 
 /// What happens at a table, as its log keeps it.
 pub fn entry(room: RoomId, seq: u64, at: u64, deed: &Deed) -> LogEntry {
-    LogEntry { room, seq, at, entry: json::write(deed).get().to_owned() }
+    LogEntry { room, seq, at, entry: json::text(deed) }
 }

@@ -1,5 +1,7 @@
 //! A message as it goes over a WebSocket: the same bytes for everybody who is told the same.
 
+use std::cell::RefCell;
+
 use axum::body::Bytes;
 use tokio_tungstenite::tungstenite::protocol::frame::FrameHeader;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Control, Data, OpCode};
@@ -9,23 +11,34 @@ use crate::message::Told;
 /// No header of a message that the house sends is longer.
 const LONGEST_HEADER: usize = 10;
 
-/// Most messages fit into this without growing.
-const USUAL: usize = 2048;
+/// So much of a draft's memory is kept for the next.
+const LONGEST_DRAFT: usize = 64 << 10;
+
+thread_local! {
+    /// Where a message is written before it is known how long it will be: thousands wait for the disk at the same time, none in
+    /// more memory than it needs.
+    static DRAFT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Frame(Bytes);
 
 impl Frame {
     pub fn of(told: &Told) -> Self {
-        let mut bytes = Vec::with_capacity(USUAL);
-        // The header comes first, but how long it is shows only behind the message.
-        bytes.resize(LONGEST_HEADER, 0);
-        serde_json::to_writer(&mut bytes, told).expect("what the house writes has text for keys and no failing parts");
-        let length = (bytes.len() - LONGEST_HEADER) as u64;
-        let header = header(OpCode::Data(Data::Text));
-        let begin = LONGEST_HEADER - header.len(length);
-        header.format(length, &mut &mut bytes[begin..LONGEST_HEADER]).expect("there is room for a header");
-        Self(Bytes::from(bytes).slice(begin..))
+        DRAFT.with_borrow_mut(|draft| {
+            draft.clear();
+            // The header comes first, but how long it is shows only behind the message.
+            draft.resize(LONGEST_HEADER, 0);
+            serde_json::to_writer(&mut *draft, told)
+                .expect("what the house writes has text for keys and no failing parts");
+            let length = (draft.len() - LONGEST_HEADER) as u64;
+            let header = header(OpCode::Data(Data::Text));
+            let begin = LONGEST_HEADER - header.len(length);
+            header.format(length, &mut &mut draft[begin..LONGEST_HEADER]).expect("there is room for a header");
+            let frame = Self(Bytes::copy_from_slice(&draft[begin..]));
+            draft.shrink_to(LONGEST_DRAFT);
+            frame
+        })
     }
 
     /// Asks whether anybody is there.

@@ -58,13 +58,34 @@ pub enum Said {
     Ping {},
 }
 
+/// What is said most, as clients write it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Act<'a> {
+    r#type: &'a str,
+    id: String,
+    seq: u64,
+    #[serde(deserialize_with = "catalog::json::strict")]
+    action: Value,
+}
+
 impl Said {
     pub fn read(text: &str) -> Result<Self, Denied> {
-        let said: Self = catalog::reader::read(&catalog::json::read(text)?)?;
+        // Serde would take a list for an object.
+        let act = Some(text).filter(|text| text.starts_with('{')).and_then(|text| serde_json::from_str(text).ok());
+        let said = match act {
+            Some(Act { r#type: "act", id, seq, action }) => Self::Act { id, seq, action },
+            Some(_) | None => Self::read_slowly(text)?,
+        };
         if let Self::Act { id, .. } | Self::TakeBack { id, .. } = &said {
             check_id(id)?;
         }
         Ok(said)
+    }
+
+    /// Whatever can be said, and what is wrong with it.
+    fn read_slowly(text: &str) -> Result<Self, Denied> {
+        Ok(catalog::reader::read(&catalog::json::read(text)?)?)
     }
 }
 
@@ -183,5 +204,52 @@ pub struct ClockTold {
 impl Room {
     pub fn clock_told(&self, now: u64) -> Option<ClockTold> {
         self.clock.as_ref().map(|clock| ClockTold { left: clock.left(now), running: clock.running() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whichever way it is read.
+    fn read(text: &str) -> Result<Said, Denied> {
+        let said = Said::read(text);
+        assert_eq!(said, Said::read_slowly(text), "{text}");
+        said
+    }
+
+    #[test]
+    fn what_clients_say_most_is_read_as_everything_else_is() {
+        let action = r#"{"swap":{"own":0,"seat":[-1,0.5,null,true,{}],"slot":18446744073709551615}}"#;
+        for text in [
+            format!(r#"{{"type":"act","id":"a","seq":7,"action":{action}}}"#),
+            format!("{{ \"action\" : {action} , \"seq\" : 7 , \"id\" : \"\\u0061\" , \"type\" : \"act\" }} "),
+        ] {
+            let said = Said::Act { id: "a".to_owned(), seq: 7, action: serde_json::from_str(action).unwrap() };
+            assert_eq!(read(&text), Ok(said));
+        }
+        for text in [
+            r#"{"type":"\u0061ct","id":"a","seq":7,"action":"draw"}"#,
+            r#"{"type":"act","id":"a","seq":-0,"action":null}"#,
+            r#"{"type":"act","id":"a","seq":18446744073709551616,"action":"draw"}"#,
+            r#"{"type":"take_back","id":"a","seq":7}"#,
+        ] {
+            assert!(read(text).is_ok(), "{text}");
+        }
+        for text in [
+            r#"{"type":"act","id":"a","seq":7}"#,
+            r#"{"type":"act","id":"a","seq":7.0,"action":"draw"}"#,
+            r#"{"type":"act","id":"a","seq":-1,"action":"draw"}"#,
+            r#"{"type":"act","id":"a","seq":7,"action":"draw","more":1}"#,
+            r#"{"type":"act","id":"a","seq":7,"action":"draw","seq":7}"#,
+            r#"{"type":"act","id":"a","seq":7,"action":{"a":1,"a":1}}"#,
+            r#"{"type":"act","id":"a","seq":7,"action":1e999}"#,
+            r#"{"type":"act","id":"a","seq":7,"action":"draw"} x"#,
+            r#"{"type":"take_back","id":"a","seq":7,"action":"draw"}"#,
+        ] {
+            assert!(read(text).is_err(), "{text}");
+        }
+        // A list is whatever serde takes it for, and not something else because it is an action.
+        let _either_way = read(r#"["act","a",7,"draw"]"#);
     }
 }

@@ -125,7 +125,7 @@ impl Outgoing {
 
     /// What the protocol itself has to say, also at the end.
     pub fn put(&self, bytes: Bytes) -> bool {
-        self.0.unsent().add(bytes, &self.0)
+        self.0.unsent().add(&bytes, &self.0)
     }
 
     pub fn tell(&self, frame: &Frame) -> bool {
@@ -216,7 +216,7 @@ impl Channel {
 
     fn put(&self, frame: &Frame) -> bool {
         let mut unsent = self.unsent();
-        unsent.end.is_none() && unsent.add(frame.bytes().clone(), self)
+        unsent.end.is_none() && unsent.add(frame.bytes(), self)
     }
 
     /// Why nothing more is said, unless there is a reason already.
@@ -228,11 +228,11 @@ impl Channel {
 
 impl Unsent {
     /// False if it is not taken in.
-    fn add(&mut self, bytes: Bytes, channel: &Channel) -> bool {
+    fn add(&mut self, bytes: &Bytes, channel: &Channel) -> bool {
         if !self.waiting.is_empty() {
-            return self.wait(bytes, channel);
+            return self.wait(bytes.clone(), channel);
         }
-        match channel.stream.get().map_or(Ok(0), |stream| stream.try_write(&bytes)) {
+        match channel.stream.get().map_or(Ok(0), |stream| stream.try_write(bytes)) {
             Ok(sent) if sent == bytes.len() => true,
             Ok(sent) if sent > 0 => {
                 // Half a message cannot be taken back.
@@ -246,7 +246,7 @@ impl Unsent {
                 self.end = Some(End::Gone);
                 false
             }
-            Ok(_) | Err(_) => self.wait(bytes, channel),
+            Ok(_) | Err(_) => self.wait(bytes.clone(), channel),
         }
     }
 

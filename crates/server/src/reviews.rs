@@ -4,9 +4,11 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use catalog::{Study, Thinking, clock, json};
-use store::{GuestId, RoomId, Store};
+use store::{Cluster, GuestId, NodeId, RoomId, Store};
+use tokio::time::sleep;
 
 use crate::crew::Crew;
 use crate::denied::Denied;
@@ -22,6 +24,9 @@ const OF_ONE_GUEST: usize = 2;
 
 /// A game with more decisions than this waits among the long ones.
 const LONG: usize = 400;
+
+/// How often other nodes are told how far the king has come.
+const TELL_EVERY: Duration = Duration::from_secs(1);
 
 /// Looking back is less urgent than any bot's move.
 const NICENESS: i32 = 15;
@@ -88,8 +93,26 @@ impl Reviews {
         Ok(QueueSlot { guest, _of_the_guest: of_the_guest, _of_the_address: of_the_address })
     }
 
-    /// Begins to look back on a game, unless that has begun. What comes of it is kept in the store.
-    pub fn begin(&self, store: &Store, room: RoomId, place: QueueSlot, study: Study) {
+    /// Begins to look back on a game, unless that has begun, here or at another node. What comes of it is kept in the store.
+    pub async fn begin(
+        &self,
+        store: &Store,
+        node: Option<NodeId>,
+        room: RoomId,
+        place: QueueSlot,
+        study: Study,
+    ) -> Result<(), store::Error> {
+        let claim = store.cluster().zip(node);
+        if let Some((cluster, node)) = claim
+            && !cluster.claim_review(node, room, study.decisions()).await?
+        {
+            return Ok(());
+        }
+        self.begin_here(store, claim.map(|(_, node)| node), room, place, study);
+        Ok(())
+    }
+
+    fn begin_here(&self, store: &Store, node: Option<NodeId>, room: RoomId, place: QueueSlot, study: Study) {
         let progress = Arc::new(ReviewProgress { done: AtomicUsize::new(0), of: study.decisions() });
         {
             let mut working = self.working();
@@ -109,7 +132,20 @@ impl Reviews {
                 let step = || _ = progress.done.fetch_add(1, Ordering::Relaxed);
                 study.analyse(thinking, clock::until, &|work| parallel::run(threads, work), &step)
             };
-            if let Ok(analysis) = crew.ask(place.guest, (), analyse).await {
+            let told = Arc::clone(&begun);
+            let asked = store.clone();
+            let thinking = crew.ask(place.guest, (), analyse);
+            let telling = async move {
+                match asked.cluster().zip(node) {
+                    Some((cluster, node)) => tell(cluster, node, room, &told).await,
+                    None => std::future::pending().await,
+                }
+            };
+            let thought = tokio::select! {
+                thought = thinking => thought,
+                () = telling => unreachable!("it is told as long as it is thought about"),
+            };
+            if let Ok(analysis) = thought {
                 let mut kept = store.save_review(room, json::write(&analysis).get().to_owned()).await;
                 if !reviews.is_wanted(room, &begun) {
                     kept = store.forget_review(room).await;
@@ -119,8 +155,26 @@ impl Reviews {
             if reviews.is_wanted(room, &begun) {
                 reviews.working().remove(&room);
             }
+            if let Some((cluster, node)) = store.cluster().zip(node)
+                && let Err(error) = cluster.give_up_review(node, room).await
+            {
+                tracing::warn!(table = %room, %error, "others believe that a review goes on here");
+            }
             drop(place);
         });
+    }
+
+    /// The same, wherever in the house it is.
+    pub async fn progress_anywhere(
+        &self,
+        store: &Store,
+        node: Option<NodeId>,
+        room: RoomId,
+    ) -> Result<Option<(usize, usize)>, store::Error> {
+        match (self.progress(room), store.cluster().zip(node)) {
+            (None, Some((cluster, node))) => cluster.review_elsewhere(node, room).await,
+            (here, _) => Ok(here),
+        }
     }
 
     /// What comes of a game that is being looked back on is not kept: somebody in it is called otherwise by now.
@@ -134,5 +188,14 @@ impl Reviews {
 
     fn working(&self) -> MutexGuard<'_, HashMap<RoomId, Arc<ReviewProgress>>> {
         self.0.working.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+async fn tell(cluster: &Cluster, node: NodeId, room: RoomId, progress: &ReviewProgress) {
+    loop {
+        sleep(TELL_EVERY).await;
+        if let Err(error) = cluster.tell_of_review(node, room, progress.done.load(Ordering::Relaxed)).await {
+            tracing::debug!(table = %room, %error, "nobody is told how far a review has come");
+        }
     }
 }

@@ -2,28 +2,28 @@
 //!
 //! [`keeper`]: crate::keeper
 
-use std::cmp::Ordering;
+mod commitments;
+mod seating;
+mod timing;
+mod trail;
+
 use std::collections::{HashMap, VecDeque};
 
-use catalog::fairness::{NOTHING, commitment_to};
+use catalog::fairness::NOTHING;
 use catalog::{Fairness, Input, Level, Order, Record, Source, Table};
-use ratskeller_core::{ActionId, Fault, Hex, Seat, SmallId, TimedAction, Viewer, apart};
+use ratskeller_core::{ActionId, Seat, SmallId};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 use store::{GuestId, Phase, RoomId};
 
-use crate::charter::{Charter, WhatIf, WhenTimeIsUp};
+use crate::charter::{Charter, WhatIf};
 use crate::clock::Clock;
 use crate::damaged::{Damaged, Flaw};
 use crate::deed::{Deed, Share, Sitter};
 use crate::denied::Denied;
-use crate::founding::Arrival;
-use crate::language::Speech;
-use crate::message::Missed;
-use crate::name;
 
-/// Somebody who was away may be told so many things they missed; then they look at the table instead.
-const LONGEST_TAIL: usize = 64;
+pub use timing::{Overdue, Waking};
+use trail::{LONGEST_TAIL, TrailEntry};
 
 /// A game is adjourned after so many moves, those taken back included. Rat-a-Tat Cat and Piratz can go on for ever, and a
 /// log cannot; real games have a few hundred moves.
@@ -34,9 +34,6 @@ pub const MOST_BEFORE_THE_START: u64 = 1_000;
 
 /// Games of the first houses may be longer than that, but no longer ones are looked back on.
 const MOST_LOOKED_BACK_ON: usize = 5_000;
-
-const SECOND: u64 = 1_000;
-const MINUTE: u64 = 60 * SECOND;
 
 /// How a table came to its end.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize, utoipa::ToSchema, ts_rs::TS)]
@@ -51,35 +48,12 @@ pub struct Ended {
     pub reason: String,
 }
 
-/// Something that was done, and with which event it begins.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct TrailEntry {
-    seq: u64,
-    by: Option<Seat>,
-    events: usize,
-}
-
 /// Who decides what happens next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decider {
     Nobody,
     Person(Seat),
     Bot(Seat, Level),
-}
-
-/// When a table has to be woken though nobody comes; none: never.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Waking(pub Option<u64>);
-
-impl Waking {
-    /// Whether it makes no difference to anybody: what it took to write the last entry is known only while the table is in
-    /// memory, and moves a deadline by milliseconds.
-    pub fn is_about(self, noted: Self) -> bool {
-        match (self.0, noted.0) {
-            (Some(at), Some(noted)) => noted > 0 && at.abs_diff(noted) < SECOND,
-            (at, noted) => at == noted,
-        }
-    }
 }
 
 #[derive(Debug)]
@@ -237,37 +211,6 @@ impl Room {
         self.seats.get(seat.index())?.as_ref()
     }
 
-    /// What everybody is called who has another seat.
-    pub fn names_beside(&self, seat: Seat) -> impl Iterator<Item = &str> {
-        let others = Seat::all(self.seats.len()).filter(move |other| *other != seat);
-        others.filter_map(|other| self.sitter(other)).map(Sitter::name)
-    }
-
-    /// Whether this seat is taken by this guest.
-    pub fn sits(&self, guest: Option<GuestId>, seat: Seat) -> bool {
-        matches!(self.sitter(seat), Some(Sitter::Person { guest: sitter, .. } | Sitter::Program { guest: sitter, .. })
-            if Some(*sitter) == guest)
-    }
-
-    /// Whether this guest hosts the table, or a seat at it is theirs.
-    pub fn belongs(&self, guest: GuestId) -> bool {
-        self.charter.host == guest || self.seats.iter().flatten().any(|sitter| sitter.guest() == Some(guest))
-    }
-
-    /// Whether the table exists for this guest.
-    pub fn admits(&self, guest: Option<GuestId>, invite: Option<Hex<16>>) -> bool {
-        !self.charter.terms.private
-            || invite == Some(self.charter.invite)
-            || guest.is_some_and(|guest| self.belongs(guest))
-    }
-
-    /// That the host has not made them leave, or has invited them again. Nobody turns themselves out.
-    pub fn check_welcome(&self, guest: GuestId, invite: Option<Hex<16>>) -> Result<(), Denied> {
-        let turned_out = self.turned_out.contains(&guest) && guest != self.charter.host;
-        let unwelcome = turned_out && invite != Some(self.charter.invite);
-        if unwelcome { Err(Denied::TurnedOut) } else { Ok(()) }
-    }
-
     pub fn decider(&self) -> Decider {
         let Some(seat) = self.to_move() else { return Decider::Nobody };
         match self.sitter(seat) {
@@ -275,28 +218,6 @@ impl Room {
             Some(Sitter::Bot { level, .. }) => Decider::Bot(seat, *level),
             _ => Decider::Person(seat),
         }
-    }
-
-    /// Whether something may happen though nobody comes, now or after somebody's next action.
-    fn is_restless(&self) -> bool {
-        // Where somebody wonders what if, everything waits for them.
-        self.phase() == Phase::Playing
-            && self.charter.what_if.is_none()
-            && !self.is_left_to_bots()
-            && (self.clock.is_some()
-                || self.timed_action().is_some()
-                || !self.resigned.is_empty()
-                || self.seats.iter().flatten().any(|sitter| matches!(sitter, Sitter::Bot { .. })))
-    }
-
-    /// When the table has to be woken if the house ends while it is in memory: at once, or not at all.
-    pub fn wake_while_awake(&self) -> Waking {
-        Waking(self.is_restless().then_some(0))
-    }
-
-    /// When the table has to be woken that leaves memory.
-    pub fn wake_while_asleep(&self) -> Waking {
-        Waking(self.deadline().filter(|_| self.is_restless()))
     }
 
     /// Whether nobody plays any more but the house itself.
@@ -309,38 +230,6 @@ impl Room {
     /// Whether the game has gone on for so long that it is to be adjourned.
     pub fn is_endless(&self) -> bool {
         self.phase() == Phase::Playing && self.moves >= MOST_MOVES
-    }
-
-    /// When the house has to do something about the time.
-    pub fn deadline(&self) -> Option<u64> {
-        if self.phase() != Phase::Playing {
-            return None;
-        }
-        let clock = self.clock.as_ref().and_then(Clock::deadline);
-        clock.into_iter().chain(self.timed_action_due()).min()
-    }
-
-    /// What the table itself does, whoever is to move, and when.
-    fn timed_action(&self) -> Option<(ActionId, u64)> {
-        let TimedAction { action, after_minutes } = self.table.as_ref()?.timed_action()?;
-        (self.phase() == Phase::Playing).then(|| (action, self.begun + u64::from(after_minutes) * MINUTE))
-    }
-
-    pub fn timed_action_due(&self) -> Option<u64> {
-        self.timed_action().map(|(_, due)| due)
-    }
-
-    /// What the house does now that the deadline has come.
-    pub fn overdue(&self, now: u64) -> Option<Overdue> {
-        if let Some((action, _)) = self.timed_action().filter(|&(_, due)| due <= now) {
-            return Some(Overdue::TimedAction(action));
-        }
-        let clock = self.clock.as_ref()?;
-        let seat = clock.running().filter(|_| clock.deadline().is_some_and(|deadline| deadline <= now))?;
-        Some(match self.charter.terms.when_time_is_up {
-            WhenTimeIsUp::Rat => Overdue::StandIn(seat),
-            WhenTimeIsUp::Resign => Overdue::Resign(seat),
-        })
     }
 
     /// What a client's action has become, if it was done before.
@@ -390,110 +279,6 @@ impl Room {
             Err(denied) => Err(denied),
             Ok(()) => Err(Denied::NotFixed),
         }
-    }
-
-    fn share(&self, seat: Seat) -> Option<&Share> {
-        self.sitter(seat).and_then(Sitter::share)
-    }
-
-    fn share_mut(&mut self, seat: Seat) -> Option<&mut Share> {
-        self.seats.get_mut(seat.index())?.as_mut()?.share_mut()
-    }
-
-    /// The seats that have something to say before the game can begin: what they commit to or, when everything is
-    /// fixed, their bytes.
-    pub fn awaited(&self) -> impl Iterator<Item = Seat> + '_ {
-        let phase = self.phase();
-        let is_awaited = move |share: &Share| match phase {
-            Phase::Waiting => share.is_missing(),
-            Phase::Revealing => share.bytes.is_none(),
-            Phase::Playing | Phase::Over => false,
-        };
-        Seat::all(self.seats.len()).filter(move |seat| self.share(*seat).is_some_and(is_awaited))
-    }
-
-    /// That no other seat has committed to the same.
-    pub fn check_commitment(&self, seat: Seat, commitment: Hex<32>) -> Result<(), Denied> {
-        let stands = |other: Seat| self.share(other).is_some_and(|share| share.commitment == Some(commitment));
-        let taken = Seat::all(self.seats.len()).any(|other| other != seat && stands(other));
-        if taken { Err(Denied::SameCommitment) } else { Ok(()) }
-    }
-
-    /// Whether the seat has told these very bytes before.
-    pub fn has_revealed(&self, seat: Seat, bytes: Hex<16>) -> bool {
-        self.share(seat).is_some_and(|share| share.commitment.is_some() && share.bytes == Some(bytes))
-    }
-
-    /// That the bytes are those that the seat has committed to, now that everything is fixed.
-    pub fn check_reveal(&self, seat: Seat, bytes: Hex<16>) -> Result<(), Denied> {
-        self.check_fixed()?;
-        let committed = self.share(seat).and_then(|share| share.commitment);
-        let kept = committed == Some(commitment_to(&self.id.to_string(), bytes));
-        if kept { Ok(()) } else { Err(Denied::OtherBytes) }
-    }
-
-    pub fn check_host(&self, guest: GuestId) -> Result<(), Denied> {
-        if self.charter.host == guest { Ok(()) } else { Err(Denied::NotYourTable) }
-    }
-
-    /// That nobody but the host loses anything when the table is closed.
-    pub fn check_close(&self, guest: GuestId) -> Result<(), Denied> {
-        self.check_host(guest)?;
-        let plays = |(seat, sitter): (Seat, &Option<Sitter>)| {
-            sitter.as_ref().and_then(Sitter::person).is_some_and(|person| person != guest)
-                && !self.resigned.contains(&seat)
-        };
-        let others_play = Seat::all(self.seats.len()).zip(&self.seats).any(plays);
-        match self.phase() {
-            Phase::Over => Err(catalog::Refused::Over.into()),
-            Phase::Playing if others_play || self.charter.terms.rated => Err(Denied::OthersPlay),
-            Phase::Waiting | Phase::Revealing | Phase::Playing => Ok(()),
-        }
-    }
-
-    /// That whoever sits down has no other seat where ratings are at stake, themselves or by a program of theirs.
-    pub fn check_rivals(&self, person: GuestId) -> Result<(), Denied> {
-        let sits = self.seats.iter().flatten().any(|sitter| sitter.person() == Some(person));
-        if self.charter.terms.rated && sits { Err(Denied::RatedAgainstOneself) } else { Ok(()) }
-    }
-
-    /// The seat that is asked for, or the first that this guest can have.
-    pub fn free_seat(&self, wanted: Option<Seat>, guest: Option<GuestId>) -> Result<Seat, Denied> {
-        let kept_for_them =
-            |seat: Seat| matches!(self.sitter(seat), Some(Sitter::Kept { guest: kept, .. }) if Some(*kept) == guest);
-        let free = |seat: Seat| self.sitter(seat).is_none() || kept_for_them(seat);
-        match wanted {
-            Some(seat) if seat.index() >= self.seats.len() => {
-                let problem = ratskeller_core::Problem::NoSuchSeat { last: self.seats.len() - 1 };
-                Err(Fault::new(problem).at("seat").into())
-            }
-            Some(seat) if free(seat) => Ok(seat),
-            Some(_) => Err(Denied::SeatTaken),
-            None => {
-                let mut seats = Seat::all(self.seats.len());
-                let kept = seats.clone().find(|seat| kept_for_them(*seat));
-                kept.or_else(|| seats.find(|seat| free(*seat))).ok_or(Denied::NoFreeSeat)
-            }
-        }
-    }
-
-    /// What it comes to when somebody sits down on the seat that they want, or on the first that they can have.
-    pub fn sitting_down(&self, arrival: Arrival) -> Result<Deed, Denied> {
-        let Arrival { guest, seat, commitment, name, usual_name, face, owner } = arrival;
-        self.check_rivals(owner.as_ref().map_or(guest, |owner| owner.guest))?;
-        let seat = self.free_seat(seat, Some(guest))?;
-        self.check_commitment(seat, commitment)?;
-        let kept_name = self.sitter(seat).map(|kept| kept.name().to_owned());
-        // Where ratings are at stake nobody goes by another name.
-        let name = name.filter(|_| !self.charter.terms.rated).or(kept_name).unwrap_or(usual_name);
-        let name = apart(&name::checked(&name)?, self.names_beside(seat));
-        Ok(Deed::Sat { seat, sitter: Sitter::come(guest, name, face, Share::committed(commitment), owner) })
-    }
-
-    /// What it comes to when one of the house's own players takes a seat; several of a level are told apart by numbers.
-    pub fn seating_bot(&self, seat: Seat, level: Level, speech: Speech) -> Deed {
-        let name = apart(&name::of_the_house(level, speech), self.names_beside(seat));
-        Deed::Sat { seat, sitter: Sitter::Bot { level, name } }
     }
 
     /// That the seat's last action was the last that happened, and has told nobody anything.
@@ -642,32 +427,6 @@ impl Room {
         Ok(())
     }
 
-    fn seat_before_the_start(&mut self, seat: Seat) -> Result<&mut Option<Sitter>, Denied> {
-        self.check_waiting()?;
-        self.seats.get_mut(seat.index()).ok_or(Denied::NoFreeSeat)
-    }
-
-    fn leave(&mut self, seat: Seat, invite: Option<Hex<16>>) -> Result<(), Denied> {
-        let left = self.seat_before_the_start(seat)?.take();
-        if let Some(invite) = invite {
-            self.charter.invite = invite;
-            let owner = left.as_ref().and_then(Sitter::owner).map(|owner| owner.guest);
-            self.turned_out.extend(left.as_ref().and_then(Sitter::guest).into_iter().chain(owner));
-        }
-        Ok(())
-    }
-
-    /// A new beginning has new secrets.
-    fn begin_again(&mut self, secret: Hex<32>) -> Result<(), Denied> {
-        self.check_fixed()?;
-        self.fixed = false;
-        self.begun_again += 1;
-        self.charter.secret = secret;
-        let shares = self.seats.iter_mut().flatten().filter_map(Sitter::share_mut);
-        shares.for_each(|share| *share = Share::default());
-        Ok(())
-    }
-
     fn start(&mut self, at: u64) -> Result<(), Denied> {
         if self.table.is_some() {
             return Err(Denied::Begun);
@@ -696,32 +455,6 @@ impl Room {
 
     fn remember(&mut self, seat: Seat, id: &str) {
         self.done[seat.index()].insert(id.into(), self.seq);
-    }
-
-    /// What a viewer has not seen who knows everything up to `last`. None if that is too long ago to tell.
-    pub fn missed(&self, viewer: Viewer, last: u64) -> Option<Vec<Missed>> {
-        let table = self.table.as_ref()?;
-        // Clients can claim anything, also to have seen more than there was.
-        let known = match last.cmp(&self.seq) {
-            Ordering::Less => self.trail.front().is_some_and(|first| first.seq <= last + 1),
-            Ordering::Equal => true,
-            Ordering::Greater => false,
-        };
-        if !known {
-            return None;
-        }
-        let new = self.trail.iter().filter(|step| step.seq > last);
-        let ends = new.clone().skip(1).map(|step| step.events);
-        let seen = |from: usize, to: usize| table.seen(viewer, from).into_iter().take(to - from).collect();
-        let all = new.zip(ends.chain([table.events()]));
-        let told =
-            |(step, end): (&TrailEntry, usize)| Missed { seq: step.seq, by: step.by, events: seen(step.events, end) };
-        Some(all.map(told).collect())
-    }
-
-    /// Who did what was done last, and with which event it begins; none if it was something other than an action.
-    pub fn last_step(&self) -> Option<(Option<Seat>, usize)> {
-        self.trail.back().map(|step| (step.by, step.events))
     }
 
     /// The record of a game that is over.
@@ -768,15 +501,6 @@ pub struct FinishedGame {
     pub record: Record,
     /// As the charter has it.
     pub setup: Value,
-}
-
-/// Something the house has to do because of the time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Overdue {
-    /// The table's own.
-    TimedAction(ActionId),
-    StandIn(Seat),
-    Resign(Seat),
 }
 
 #[cfg(test)]

@@ -1,8 +1,10 @@
 //! What time it is. The machine's clock is looked at once, when the house opens; from then on only what has gone by is
-//! counted, so that whoever sets that clock moves no deadline and no log goes back.
+//! counted, so that whoever sets that clock moves no deadline and no log goes back. Of several nodes, one that was given up
+//! follows the others.
 
 use std::fmt;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tokio::time::Instant;
@@ -16,6 +18,8 @@ pub struct Time {
     set_to: u64,
     at: Duration,
     gone_by: Arc<GoneBy>,
+    /// By how many milliseconds it was put right since.
+    put_right: Arc<AtomicI64>,
 }
 
 impl Time {
@@ -31,12 +35,18 @@ impl Time {
     }
 
     fn set(now: u64, gone_by: impl Fn() -> Duration + Send + Sync + 'static) -> Self {
-        Self { set_to: now, at: gone_by(), gone_by: Arc::new(gone_by) }
+        Self { set_to: now, at: gone_by(), gone_by: Arc::new(gone_by), put_right: Arc::default() }
     }
 
     /// In milliseconds since 1970.
     pub fn now(&self) -> u64 {
-        self.set_to + (self.gone_by)().saturating_sub(self.at).as_millis() as u64
+        let counted = self.set_to + (self.gone_by)().saturating_sub(self.at).as_millis() as u64;
+        counted.saturating_add_signed(self.put_right.load(Ordering::Relaxed))
+    }
+
+    /// Goes on so many milliseconds later, or earlier, wherever it is asked.
+    pub fn put_right(&self, millis: i64) {
+        self.put_right.fetch_add(millis, Ordering::Relaxed);
     }
 
     /// When it will be this late.
@@ -70,9 +80,9 @@ fn since_boot() -> impl Fn() -> Duration {
 
 #[cfg(any(test, feature = "hot-path"))]
 pub mod by_hand {
-    use std::sync::atomic::{AtomicU64, Ordering};
+    use std::sync::atomic::AtomicU64;
 
-    use super::{Arc, Duration, Time};
+    use super::{Arc, Duration, Ordering, Time};
 
     /// Turns a clock that goes by itself no further.
     #[derive(Clone, Debug, Default)]
@@ -109,6 +119,8 @@ mod tests {
         let (time, hand) = by_hand::clock(1_000);
         hand.turn(250);
         assert_eq!((time.now(), time.clone().now()), (1_250, 1_250));
+        time.clone().put_right(-1_000);
+        assert_eq!(time.now(), 250);
     }
 
     #[test]

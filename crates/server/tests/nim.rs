@@ -106,6 +106,7 @@ fn it_is_played_in_the_arena_where_whoever_counts_wins() {
         deals: 20,
         seed: SEED,
         limit: Duration::from_secs(30),
+        sprt: None,
     };
     contest.check().unwrap();
     let words = Words::new(Language::English);

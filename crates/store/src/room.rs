@@ -119,10 +119,7 @@ impl Store {
         tell: impl FnOnce(Result<(), Error>) + Send + 'static,
     ) -> Result<(), Error> {
         match &self.kept {
-            Kept::Sqlite(house) => {
-                let appending = Appending { entries: vec![entry], ..Appending::default() };
-                house.append_then(vec![appending], tell).await
-            }
+            Kept::Sqlite(house) => house.append_then(entry, tell).await,
             Kept::Postgres(house) => house.append_then(entry, tell).await,
         }
     }

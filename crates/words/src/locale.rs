@@ -9,7 +9,7 @@ use crate::Language;
 macro_rules! files {
     ($language:literal) => {
         files!($language: "house" "play" "arena" "analysis" "server" "commands" "web" "review" "fair" "learn" "ratings"
-            "terminal" "admin")
+            "terminal" "admin" "python")
     };
     ($language:literal: $($file:literal)*) => {
         &[$(include_str!(concat!("../../../locales/", $language, "/", $file, ".ftl"))),*]

@@ -1,8 +1,11 @@
 //! Contests between players of the house.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use arena::{Contest, Verdict};
 use ratskeller_core::Seed;
 
-use crate::{contest, report};
+use crate::{contest, report, told};
 
 const GAMES: [&str; 3] = ["rat-hot", "piratz", "rat-a-tat-cat"];
 
@@ -68,5 +71,46 @@ fn a_scamp_stands_between_a_pup_and_a_rat() {
             let report = report(&contest(game, &pair, 150));
             assert!(report.contestants[0].won > report.contestants[1].won, "{game}: {pair:?}");
         }
+    }
+}
+
+/// A rat plays better than a scamp, and no better than a rat.
+#[test]
+fn a_test_ends_as_soon_as_it_is_decided_and_is_right() {
+    for (bots, verdict) in
+        [(["rat", "scamp"], Verdict::High), (["rat", "rat"], Verdict::Low), (["pup", "rat"], Verdict::Low)]
+    {
+        let contest = Contest { sprt: Some("50%,60%".parse().unwrap()), ..contest("piratz", &bots, 100_000) };
+        let first = report(&contest);
+        let sprt = first.sprt.unwrap();
+        assert_eq!(sprt.verdict, verdict, "{bots:?}");
+        assert!(sprt.ratio.abs() >= sprt.bound, "{bots:?}: {sprt:?}");
+        assert!((first.games, first.deals) == (2 * first.deals, first.results.len() as u64 / 2) && first.deals < 2_000);
+        // Which of the cores was the faster one makes no difference.
+        assert_eq!(report(&contest).results, first.results);
+    }
+}
+
+#[test]
+fn deals_that_are_not_over_count_for_nothing() {
+    let contest = contest("piratz", &["rat", "pup", "rat"], 1_000);
+    let (stopped, mut games) = (AtomicBool::new(false), 0);
+    let played = contest.run(&stopped, |_, _| {
+        games += 1;
+        stopped.store(games >= 50, Ordering::Relaxed);
+    });
+    assert!((30..=games).contains(&played.len()) && played.len().is_multiple_of(3), "{} of {games}", played.len());
+    assert!(played.chunks(3).all(|deal| deal.iter().all(|game| game.number / 3 == deal[0].number / 3)));
+    let report = told(&contest, &played);
+    assert_eq!((report.games, report.deals), (played.len() as u64, played.len() as u64 / 3));
+}
+
+/// Should this fail, kings have become worse, and not by chance: the same deals are played in the same way everywhere.
+#[test]
+fn a_king_of_few_iterations_beats_a_rat() {
+    for (game, king, deals) in [("rat-hot", "king:2", 5), ("piratz", "king:60", 15), ("rat-a-tat-cat", "king:20", 20)] {
+        let report = report(&contest(game, &[king, "rat"], deals));
+        let [king, rat] = &report.contestants[..] else { panic!() };
+        assert!(king.won > rat.won, "{game}: {} : {}", king.won, rat.won);
     }
 }

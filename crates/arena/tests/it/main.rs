@@ -3,6 +3,7 @@
 
 mod contests;
 mod programs;
+mod training;
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -25,6 +26,7 @@ fn contest(game: &str, bots: &[&str], deals: u64) -> Contest {
         deals,
         seed: Seed([7; 32]),
         limit: Duration::from_secs(30),
+        sprt: None,
     }
 }
 

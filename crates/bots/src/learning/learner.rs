@@ -51,7 +51,12 @@ pub struct Generation(Seed);
 
 impl Generation {
     pub fn new(seed: Seed, number: u64) -> Self {
-        Self(seed.child(number))
+        Self(seed.child(1 + number))
+    }
+
+    /// For what there is before the first.
+    pub fn beginning(seed: Seed) -> Rng {
+        Rng::new(seed.child(0))
     }
 
     /// For one of its games, counted from 0.

@@ -37,6 +37,8 @@ pub enum Unreadable {
     Line(usize),
     /// The table with this name is missing, has another shape or numbers that are none.
     Table(String),
+    /// What is said under this name is missing or makes no sense.
+    Fact(&'static str),
 }
 
 impl fmt::Display for Unreadable {
@@ -44,6 +46,7 @@ impl fmt::Display for Unreadable {
         match self {
             Self::Line(number) => write!(f, "line {number}"),
             Self::Table(name) => write!(f, "[{name}]"),
+            Self::Fact(name) => write!(f, "{name}: …"),
         }
     }
 }
@@ -60,6 +63,11 @@ impl Weights {
     /// What was said of it under this name.
     pub fn fact(&self, name: &str) -> Option<&str> {
         self.facts.iter().find(|(known, _)| known == name).map(|(_, fact)| fact.as_str())
+    }
+
+    /// The same, understood.
+    pub fn read_fact<T: FromStr>(&self, name: &'static str) -> Result<T, Unreadable> {
+        self.fact(name).and_then(|fact| fact.parse().ok()).ok_or(Unreadable::Fact(name))
     }
 
     /// Without what only learning needs.
@@ -156,6 +164,8 @@ mod tests {
         assert_eq!(read.tables[1].numbers[1].to_bits(), (-0.0_f32).to_bits());
         assert!(text.lines().all(|line| line.len() <= LINE));
         assert_eq!([read.fact("games"), read.fact("hours")], [Some("12"), None]);
+        assert_eq!(read.read_fact("games"), Ok(12));
+        assert_eq!(read.read_fact::<u64>("seed"), Err(Unreadable::Fact("seed")));
     }
 
     #[test]

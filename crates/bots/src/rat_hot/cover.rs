@@ -106,7 +106,7 @@ impl Hypothetical<'_> {
 }
 
 #[cfg(test)]
-mod tests {
+pub mod tests {
     use rat_hot::{Options, RatHot, Setup, StripId};
     use ratskeller_core::{Game, Rng, SmallId, Viewer};
     use testkit::playout::seed;
@@ -115,7 +115,8 @@ mod tests {
 
     const DECK: &str = include_str!("../../../../games/rat-hot/deck.toml");
 
-    fn heaps() -> impl Iterator<Item = Board> {
+    /// Tables with much on top of each other.
+    pub fn heaps() -> impl Iterator<Item = Board> {
         (0..120).map(|number| heap(number, 8 + number as usize % 20))
     }
 

@@ -7,7 +7,7 @@ use super::future::Future;
 use super::rats::rats_on;
 
 /// More strips are not counted: that far ahead it is another table.
-const MOST_STRIPS: usize = 4;
+pub const MOST_STRIPS: usize = 4;
 
 /// Rats of one colour that look out, by whether it takes one, two, three, four or more strips to cover them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -18,8 +18,17 @@ impl CoverCounts {
         self.0.iter().sum()
     }
 
+    pub fn by_strips(self) -> [u8; MOST_STRIPS + 1] {
+        self.0
+    }
+
+    /// One more that so many strips cover.
+    pub fn add(&mut self, strips: usize) {
+        self.0[strips - 1] += 1;
+    }
+
     /// What is left at best once the owner has laid so many strips.
-    fn left_after(mut self, strips: usize) -> Self {
+    pub fn left_after(mut self, strips: usize) -> Self {
         let [open, loose, ..] = &mut self.0;
         if *open > 0 {
             *open = open.saturating_sub(strips as u8);
@@ -35,7 +44,7 @@ pub fn cover_counts(board: &Board) -> [CoverCounts; 2] {
     let mut counts = [CoverCounts::default(); 2];
     for (rat, colour) in rats_on(board) {
         let strips = strips_to_cover(board, rat, MOST_STRIPS).unwrap_or(MOST_STRIPS + 1);
-        counts[colour as usize].0[strips - 1] += 1;
+        counts[colour as usize].add(strips);
     }
     counts
 }

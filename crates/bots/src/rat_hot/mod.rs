@@ -6,23 +6,36 @@
 //! | how a strip is tried on a place | [`rat_hot::evaluator`](::rat_hot::evaluator) |
 //! | how many strips it takes to cover a rat | [`cover`] |
 //! | how firmly rats sit | [`rats`], and for those with more time [`cover_counts`] |
+//! | which places lock a rat in | [`locks`] |
 //! | how likely it is that three rats come | [`future`] |
 //! | what a table is worth | [`worth`] |
 //! | how a turn is searched | [`turn`] |
 //! | how rats are got rid of with two strips | [`cover_plans`] |
+//! | how plans are compared by trying them | [`trials`] |
 //! | how the other's answer is imagined | [`king`] |
+//! | what a network is told of a table | [`features`], and of each field [`ground`] |
+//! | what a table is worth by what was learned | [`values`] |
+//! | how that is learned | [`apprentice`] |
 
+mod apprentice;
 mod cover;
 mod cover_counts;
 mod cover_plans;
+mod features;
 mod future;
+mod ground;
 pub mod king;
+mod locks;
 mod rats;
+mod trials;
 pub mod turn;
+mod values;
 pub mod worth;
 
 use ::rat_hot::{Action, Info, RatHot};
 use ratskeller_core::Rng;
+
+pub use apprentice::Apprentice;
 
 use crate::level::{Bot, Thought};
 use turn::{Plan, Search, placements};
@@ -46,6 +59,7 @@ const RATS_TURN: Search = Search {
     cover_width: 40,
     looked_at_twice: 64,
     rats: Worth::rats_at_a_glance,
+    sees_locks: false,
 };
 
 impl Bot for RatHot {

@@ -1,5 +1,7 @@
 //! How one seat could lay its strips this turn: the best ways by what the table is worth afterwards.
 
+use std::iter;
+
 use rat_hot::board::Board;
 use rat_hot::deck::{Print, StripId};
 use rat_hot::evaluator::Evaluator;
@@ -10,6 +12,7 @@ use ratskeller_core::IdSet;
 
 use super::cover_plans::add_cover_plans;
 use super::future::TOO_MANY_RATS;
+use super::locks::Locks;
 use super::rats::looking_out;
 use super::worth::{Weights, Worth};
 
@@ -33,8 +36,13 @@ impl Plan {
         self.second == Some(other.first) && other.second == Some(self.first)
     }
 
+    /// One after the other.
+    pub fn actions(&self) -> impl Iterator<Item = Action> {
+        iter::once(self.first).chain(self.second)
+    }
+
     /// The table once the strips are laid.
-    fn lay(&self, public: &PublicState) -> PublicState {
+    pub fn lay(&self, public: &PublicState) -> PublicState {
         let after = lay(public, self.first);
         self.second.map_or(after, |second| lay(&after, second))
     }
@@ -55,13 +63,15 @@ pub struct Search<'a> {
     pub looked_at_twice: usize,
     /// What the rats on a board are worth, at the second look.
     pub rats: fn(&Worth, &Board) -> f32,
+    /// Whether a placement is judged by the rats that no strip can cover once it is there, or that one can.
+    pub sees_locks: bool,
 }
 
 impl Search<'_> {
     /// The best plans for whoever is to move, the best first. There is at least one.
     pub fn plans(&self, public: &PublicState, unseen: IdSet<StripId>) -> Vec<Plan> {
         let worth = Worth::new(public, unseen, public.turn, self.weights);
-        let firsts = sorted(placements(public, &worth, |_, _| true));
+        let firsts = sorted(self.placements(public, &worth));
         let mut plans = Vec::new();
         for first in firsts.iter().take(self.width) {
             self.follow_up(first, public, &worth, &mut plans);
@@ -85,11 +95,17 @@ impl Search<'_> {
 
     fn follow_up(&self, first: &Placement, public: &PublicState, worth: &Worth, plans: &mut Vec<Plan>) {
         let after = lay(public, first.action);
-        let seconds = best(placements(&after, worth, |_, _| true), self.count);
+        let seconds = best(self.placements(&after, worth), self.count);
         if seconds.is_empty() {
             plans.push(Plan { first: first.action, second: None, gain: first.gain, worth: first.worth });
         }
         plans.extend(seconds.iter().map(|second| first.then(second)));
+    }
+
+    fn placements(&self, public: &PublicState, worth: &Worth) -> Vec<Placement> {
+        let locks =
+            if self.sees_locks && !public.hand.is_empty() { Locks::new(&public.board) } else { Locks::default() };
+        placements_seeing(public, worth, &locks, |_, _| true)
     }
 
     fn look_twice(&self, mut plans: Vec<Plan>, public: &PublicState, worth: &Worth) -> Vec<Plan> {
@@ -164,6 +180,15 @@ impl Turned {
 
 /// Every way to lay one strip of the hand on the places that are `wanted`, by leftmost or topmost field.
 pub fn placements(public: &PublicState, worth: &Worth, wanted: impl Fn(Point, Facing) -> bool) -> Vec<Placement> {
+    placements_seeing(public, worth, &Locks::default(), wanted)
+}
+
+fn placements_seeing(
+    public: &PublicState,
+    worth: &Worth,
+    locks: &Locks,
+    wanted: impl Fn(Point, Facing) -> bool,
+) -> Vec<Placement> {
     let mut evaluator = Evaluator::new(&public.board, worth);
     let rats = looking_out(&public.board);
     let print = public.board.print();
@@ -173,11 +198,15 @@ pub fn placements(public: &PublicState, worth: &Worth, wanted: impl Fn(Point, Fa
     for facing in [Facing::East, Facing::South] {
         for first in public.board.places().facing(facing).iter().filter(|&first| wanted(first, facing)) {
             let spot = evaluator.spot(first, facing);
+            let locked = locks.by(first, facing);
             for (none_covered, strip) in &strips {
                 let gain = evaluator.gain(&strip.shown, &spot);
                 let covered = spot.covered.rats;
-                let of_rats =
-                    if covered == [0, 0] { *none_covered } else { worth.rats_at_best(rats, strip.shown.rats, covered) };
+                let of_rats = match locked {
+                    Some(locked) => worth.rats_at_best(locked.applied_to(rats), strip.shown.rats, covered),
+                    None if covered == [0, 0] => *none_covered,
+                    None => worth.rats_at_best(rats, strip.shown.rats, covered),
+                };
                 let action = strip.on(first, facing.lies_across());
                 placements.push(Placement { action, gain, worth: gain + of_rats });
             }

@@ -1,6 +1,7 @@
 //! The static evaluation: what a table is worth to one seat, in points, without looking ahead.
 
 use rat_hot::board::Board;
+use rat_hot::deck::Print;
 use rat_hot::deck::SPICES;
 use rat_hot::evaluator::Valuation;
 use rat_hot::labels::Labels;
@@ -73,6 +74,10 @@ pub const WEIGHTS: Weights = Weights {
     other_rats: RatOdds { firm: [1.0, 1.5, 2.5], loose: [0.0, 0.0, 0.2, 0.6], overrun: 7.4 },
 };
 
+/// The same for somebody who is after three rats of the other's: what a player thinks of goes by what it looks for.
+pub const PUSHING: Weights =
+    Weights { other_rats: RatOdds { firm: [2.0, 4.0, 8.0], loose: [0.0, 0.5, 1.0, 2.0], overrun: 12.0 }, ..WEIGHTS };
+
 /// What things are worth to one seat at one moment of the game.
 #[derive(Debug)]
 pub struct Worth {
@@ -100,15 +105,21 @@ fn points(size: usize) -> f32 {
     size.saturating_sub(1).min(2) as f32
 }
 
+/// How many fields are to come, by mark.
+pub fn to_come(print: &Print, unseen: IdSet<StripId>) -> [f32; Mark::COUNT] {
+    let mut to_come = [0.0; Mark::COUNT];
+    for strip in unseen.iter() {
+        for symbol in print.strip(strip) {
+            to_come[Mark::new(symbol).index()] += 1.0;
+        }
+    }
+    to_come
+}
+
 impl Worth {
     pub fn new(public: &PublicState, unseen: IdSet<StripId>, seat: Seat, weights: &Weights) -> Self {
         let print = public.board.print();
-        let mut to_come = [0.0; Mark::COUNT];
-        for strip in unseen.iter() {
-            for symbol in print.strip(strip) {
-                to_come[Mark::new(symbol).index()] += 1.0;
-            }
-        }
+        let to_come = to_come(print, unseen);
         let side =
             std::array::from_fn(
                 |spice| {
@@ -161,6 +172,15 @@ impl Worth {
         let Weights { own_rats, other_rats, .. } = &self.weights;
         let odds = other_rats.odds(other, &future_of_other) - own_rats.odds(own, &future_of_own);
         odds * self.sure_lead - lost(own.count())
+    }
+
+    pub fn future_of(&self, colour: Colour) -> &Future {
+        &self.future[colour as usize]
+    }
+
+    /// How many points multiply the odds of winning by e.
+    pub fn sure_lead(&self) -> f32 {
+        self.sure_lead
     }
 
     fn own_first<T: Copy>(&self, [red, green]: [T; 2]) -> [T; 2] {

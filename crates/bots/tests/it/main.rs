@@ -1,5 +1,6 @@
 //! The players at real tables, one module for each game.
 
+mod hurried;
 mod piratz;
 mod rat_a_tat_cat;
 mod rat_hot;

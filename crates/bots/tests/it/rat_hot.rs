@@ -54,17 +54,6 @@ fn who_cannot_tell_two_games_apart_decides_alike() {
 }
 
 #[test]
-fn a_king_without_time_decides_like_a_rat() {
-    let mut game = deal(&Options::default(), 6);
-    let mut rng = Rng::new(seed(6));
-    for _ in 0..12 {
-        let [rat, king] = [Level::Rat, Level::King].map(|level| decide(level, &game, &mut rng, 0));
-        assert_eq!(rat, king);
-        game.apply(rat, &mut ());
-    }
-}
-
-#[test]
 fn whatever_a_king_is_asked_about_is_weighed() {
     let small = Options { table: 9, ..Options::default() };
     for number in 0..2 {

@@ -2,7 +2,7 @@
 //! told by playing the game again.
 
 /// So many of the last events are kept at least, once there were as many.
-const KEPT: usize = 32;
+const KEPT: usize = 16;
 
 #[derive(Debug)]
 pub(super) struct Recent<E> {

@@ -5,19 +5,17 @@ mod plot;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use arena::report::ContestantReport;
-use arena::{Contest, Contestant, Report, contestant, family};
+use arena::report::{ContestantReport, SprtReport};
+use arena::{Contest, Contestant, Hypotheses, Report, Verdict, contestant, family};
 use catalog::{Entry, Record};
 use clap::Args;
 use ratskeller_core::{Fault, Seed};
 use words::Words;
 
-use super::signals::ending;
+use super::signals::stopped_by_signals;
 use super::thinking::ThinkingArgs;
 use super::{check_writable, complain, complain_of_usage, deck, named, read_options, trouble, write_file, write_files};
 use crate::progress;
@@ -30,8 +28,10 @@ pub struct Arena {
     bots: Vec<String>,
     #[arg(long = "bot", value_name = "NAME=COMMAND")]
     programs: Vec<String>,
-    #[arg(long, default_value_t = 100, value_name = "NUMBER")]
-    games: u64,
+    #[arg(long, value_name = "NUMBER")]
+    games: Option<u64>,
+    #[arg(long, value_name = "LOW,HIGH")]
+    sprt: Option<Hypotheses>,
     #[command(flatten)]
     thinking: ThinkingArgs,
     #[arg(long, default_value_t = 5000, value_name = "MILLISECONDS")]
@@ -49,6 +49,10 @@ pub struct Arena {
     #[arg(long, value_name = "FOLDER")]
     records: Option<PathBuf>,
 }
+
+const USUAL_GAMES: u64 = 100;
+/// It hardly ever takes so many to tell two rates apart.
+const MOST_GAMES_OF_A_TEST: u64 = 100_000;
 
 impl Arena {
     pub fn run(&self, words: &Words) -> io::Result<ExitCode> {
@@ -86,7 +90,8 @@ impl Arena {
         if let Some(sentence) = unwritten {
             return complain(&[sentence]);
         }
-        if report.games < contest.games() {
+        let is_decided = report.sprt.is_some_and(|sprt| sprt.verdict != Verdict::Open);
+        if report.games < contest.games() && !is_decided {
             let counts = [("games", report.games.into()), ("all", contest.games().into())];
             return complain(&[words.say("arena-stopped", &counts)]);
         }
@@ -107,36 +112,25 @@ impl Arena {
             made.map_err(|sentence| vec![sentence])?;
             check_writable([record_file(folder, 0).as_path()], words)?;
         }
+        let games = self.games.unwrap_or(if self.sprt.is_some() { MOST_GAMES_OF_A_TEST } else { USUAL_GAMES });
         let contest = Contest {
             deck: deck::choose(self.game, self.deck.as_deref(), words)?,
             options: read_options(&self.options),
-            deals: self.games.div_ceil(contestants.len().max(1) as u64),
+            deals: games.div_ceil(contestants.len().max(1) as u64),
             contestants,
             seed: self.seed,
             limit: Duration::from_millis(self.limit),
+            sprt: self.sprt,
         };
+        if contest.sprt.is_some() && contest.seats() != 2 {
+            return Err(vec![words.say("arena-sprt-of-two", &[])]);
+        }
         contest.check().map_err(told)?;
         if contest.deals == 0 {
             return Err(vec![words.say("arena-too-few-games", &[])]);
         }
         Ok(contest)
     }
-}
-
-/// Becomes true when somebody wants the contest to end: then everybody's programs are ended, too, and what was measured is told.
-fn stopped_by_signals() -> io::Result<Arc<AtomicBool>> {
-    let stopped = Arc::new(AtomicBool::new(false));
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let signal = {
-        let _signals_belong_to_a_runtime = runtime.enter();
-        ending()
-    };
-    let heard = Arc::clone(&stopped);
-    thread::spawn(move || {
-        runtime.block_on(signal);
-        heard.store(true, Ordering::Relaxed);
-    });
-    Ok(stopped)
 }
 
 fn record_file(folder: &Path, game: u64) -> PathBuf {
@@ -184,7 +178,29 @@ fn table(report: &Report, words: &Words) -> String {
             }
         }
     }
+    if let Some(sprt) = &report.sprt {
+        text += &(verdict(report, sprt, words) + "\n");
+    }
     text + &words.say("arena-seed", &[("seed", report.seed.to_string().into())]) + "\n"
+}
+
+/// What a test has shown, and how surely.
+fn verdict(report: &Report, sprt: &SprtReport, words: &Words) -> String {
+    let message = match sprt.verdict {
+        Verdict::High => "arena-sprt-high",
+        Verdict::Low => "arena-sprt-low",
+        Verdict::Open => "arena-sprt-open",
+    };
+    let [low, high] = [sprt.hypotheses.low, sprt.hypotheses.high].map(|rate| format!("{:.1} %", rate * 100.0));
+    let args = [
+        ("name", report.contestants[0].contestant.name.as_str().into()),
+        ("low", low.into()),
+        ("high", high.into()),
+        ("deals", report.deals.into()),
+        ("ratio", format!("{:.2}", sprt.ratio).into()),
+        ("bound", format!("{:.2}", sprt.bound).into()),
+    ];
+    words.say(message, &args)
 }
 
 struct Column {

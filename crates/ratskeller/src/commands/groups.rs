@@ -12,7 +12,7 @@ const GROUPS: [(&str, &[&str]); 5] = [
     ("to-play", &["play", "games", "rules"]),
     ("to-look-back", &["replay", "analyse", "verify"]),
     ("to-host", &["serve", "backup", "restore", "check", "admin", "nodes", "move-in", "lesson"]),
-    ("for-programs", &["arena", "engine", "deck"]),
+    ("for-programs", &["arena", "train", "engine", "deck"]),
     ("for-your-shell", &["completions", "man"]),
 ];
 

@@ -23,6 +23,7 @@ mod shell;
 mod signals;
 mod thinking;
 mod tokens;
+mod train;
 mod verify;
 
 use std::fs::OpenOptions;
@@ -55,6 +56,7 @@ pub enum Command {
     Replay(replay::ReplayArguments),
     Analyse(analyse::Analyse),
     Arena(arena::Arena),
+    Train(train::Train),
     Engine(engine::Engine),
     Games(games::Games),
     Deck(deck::Deck),
@@ -79,6 +81,7 @@ impl Command {
             Self::Replay(replay) => replay.run(words),
             Self::Analyse(analyse) => analyse.run(words),
             Self::Arena(arena) => arena.run(words),
+            Self::Train(train) => train.run(words),
             Self::Engine(engine) => engine.run(words),
             Self::Games(games) => games.run(words),
             Self::Deck(deck) => deck.run(words),

@@ -7,6 +7,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use client::{Clock, NewTable, TimeIsUp, Update};
 use rustix::process::Signal;
 use serde_json::{Value, json};
+use services::Postgres;
 use store::{LogEntry, RoomId};
 use tempfile::TempDir;
 use tokio::time::sleep;
@@ -137,7 +138,7 @@ struct WallClock {
 
 impl WallClock {
     fn new() -> Self {
-        let told = tempfile::tempdir().unwrap();
+        let told = preload::folder();
         Self { library: preload::built("clocks/wall.c", told.path()), told }
     }
 
@@ -163,6 +164,48 @@ async fn nobody_loses_because_the_machines_clock_is_set_forward() {
     players[mover].act(&"reveal").await.expect("their time is not up");
     let left = players[mover].left.clone().unwrap();
     assert!((30_000..=60_000).contains(&left[mover]), "{left:?}");
+}
+
+#[tokio::test]
+async fn nobody_loses_because_the_clock_of_postgresqls_machine_is_set() {
+    for seconds in [3_600, -3_600] {
+        let wall = WallClock::new();
+        let postgres = Postgres::start_among(&[], &wall.surroundings()).unwrap();
+        let store = postgres.url("postgres");
+        let one = Ratskeller::open_with(Folder::new(), &["--store", &store]).await;
+        let (anna, jan) = (one.guest("Anna").await, one.guest("Jan").await);
+        let (clock, when_time_is_up) = (Some(Clock::Game { seconds: 60, increment: 0 }), Some(TimeIsUp::Resign));
+        let table = begin(&[&anna, &jan], &NewTable { clock, when_time_is_up, ..short("piratz", 2) }).await.id;
+        wall.set(seconds);
+        until(async || postgres.sql("postgres", "SELECT ahead FROM opening").unwrap().trim() != "0").await;
+        // Whoever comes now has the time that all have.
+        let other = Ratskeller::open_with(Folder::new(), &["--store", &store]).await;
+        let elsewhere = other.house.returning(jan.token()).await.unwrap();
+        let mut players = [Looking::from(&anna, &table, 0).await, Looking::from(&elsewhere, &table, 1).await];
+        let mover = players[0].to_move.unwrap();
+        players[mover].act(&"reveal").await.expect("their time is not up");
+        let left = players[mover].left.clone().unwrap();
+        assert!((20_000..=60_000).contains(&left[mover]), "{left:?}");
+        let lasted = postgres.sql("postgres", "SELECT max(at) - min(at) FROM entries").unwrap();
+        assert!((0..40_000).contains(&lasted.trim().parse::<i64>().unwrap()), "{lasted}");
+        let back = "SELECT count(*) FROM entries AS one JOIN entries AS next
+            ON next.room = one.room AND next.seq = one.seq + 1 AND next.at < one.at";
+        assert_eq!(postgres.sql("postgres", back).unwrap().trim(), "0");
+    }
+}
+
+#[tokio::test]
+async fn time_is_up_also_if_the_clock_of_postgresqls_machine_is_set_back() {
+    let wall = WallClock::new();
+    let postgres = Postgres::start_among(&[], &wall.surroundings()).unwrap();
+    let keller = Ratskeller::open_with(Folder::new(), &["--store", &postgres.url("postgres"), "--idle", "0"]).await;
+    let (anna, jan) = (keller.guest("Anna").await, keller.guest("Jan").await);
+    let clock = Some(Clock::Move { seconds: 5 });
+    let order = NewTable { clock, when_time_is_up: Some(TimeIsUp::Resign), ..short("piratz", 2) };
+    let table = begin(&[&anna, &jan], &order).await.id;
+    wall.set(-3_600);
+    // Nobody looks, so that the table sleeps until its time has come.
+    until(async || anna.table(&table).await.unwrap().ended.is_some()).await;
 }
 
 #[tokio::test]

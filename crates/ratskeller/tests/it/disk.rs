@@ -1,14 +1,17 @@
 //! The disk is full, or broken, or in somebody else's hands: what cannot be kept is not acknowledged, and what is acknowledged
 //! is kept, then and afterwards.
 
+mod postgresql;
+
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use client::{Guest, Join, NewTable};
+use client::{Guest, HouseClient, Join, NewTable};
 use hyper::StatusCode;
 use rustix::process::Signal;
 use serde_json::{Value, json};
-use store::RoomId;
+use store::{RoomId, Store};
 use tempfile::TempDir;
 
 use crate::client::Dice;
@@ -23,7 +26,7 @@ struct Disk {
 
 impl Disk {
     fn new() -> Self {
-        let told = tempfile::tempdir().unwrap();
+        let told = preload::folder();
         Self { library: preload::built("disk/failing.c", told.path()), told }
     }
 
@@ -45,6 +48,13 @@ impl Disk {
     }
 }
 
+/// Something that somebody wants done.
+struct Attempt {
+    table: String,
+    id: String,
+    body: Value,
+}
+
 /// Two people at one device who play game after game, and what was acknowledged.
 struct Evening {
     guest: Guest,
@@ -56,8 +66,8 @@ struct Evening {
 }
 
 impl Evening {
-    async fn begin(keller: &Ratskeller) -> Self {
-        let guest = keller.guest("Anna").await;
+    async fn begin(house: &HouseClient) -> Self {
+        let guest = house.guest("Anna").await.expect("a guest is let in");
         Self { guest, dice: Dice(7), table: None, acknowledged: Vec::new(), attempts: 0 }
     }
 
@@ -93,6 +103,12 @@ impl Evening {
 
     /// Does something, and notes it if the house says that it is done.
     async fn act(&mut self) -> Result<(), StatusCode> {
+        let attempt = self.choose().await?;
+        self.send(&attempt).await
+    }
+
+    /// Makes up what to do next.
+    async fn choose(&mut self) -> Result<Attempt, StatusCode> {
         let (table, seat) = self.at().await?;
         let told = self.read(&format!("/api/tables/{table}/turn?seat={seat}")).await?;
         let choices = told["choices"].as_array().unwrap();
@@ -100,12 +116,16 @@ impl Evening {
         self.attempts += 1;
         let id = format!("attempt {}", self.attempts);
         let body = json!({"seat": seat, "id": id, "seq": told["seq"], "action": action});
-        let reply = self.guest.post(&format!("/api/tables/{table}/act"), &body).await.expect("the house answers");
+        Ok(Attempt { table, id, body })
+    }
+
+    async fn send(&mut self, Attempt { table, id, body }: &Attempt) -> Result<(), StatusCode> {
+        let reply = self.guest.post(&format!("/api/tables/{table}/act"), body).await.expect("the house answers");
         if reply.status() != StatusCode::OK {
             return Err(reply.status());
         }
         let done: Value = serde_json::from_slice(reply.body()).unwrap();
-        self.acknowledged.push((table, id, done["seq"].as_u64().unwrap()));
+        self.acknowledged.push((table.clone(), id.clone(), done["seq"].as_u64().unwrap()));
         Ok(())
     }
 
@@ -115,14 +135,24 @@ impl Evening {
         }
     }
 
-    /// That everything acknowledged is in the log of a house that is closed, as what it was acknowledged as.
-    async fn is_kept_in(&self, folder: &Folder) {
-        let store = folder.store().await;
+    /// That everything acknowledged is in the log of a house that is closed, as what it was acknowledged as, and nothing
+    /// twice.
+    async fn is_kept_in(&self, store: &Store) {
+        let mut logs = BTreeMap::new();
         for (table, id, seq) in &self.acknowledged {
-            let room: RoomId = table.parse().unwrap();
-            let log = store.log(room).await.unwrap();
-            let entry = log.get(*seq as usize - 1).unwrap_or_else(|| panic!("{id} is lost"));
+            if !logs.contains_key(table) {
+                let room: RoomId = table.parse().unwrap();
+                logs.insert(table, store.log(room).await.unwrap());
+            }
+            let entry = logs[table].get(*seq as usize - 1).unwrap_or_else(|| panic!("{id} is lost"));
             assert!(entry.1.contains(&format!("\"id\":\"{id}\"")), "{entry:?}");
+        }
+        let mut done = BTreeSet::new();
+        for (_, entry) in logs.values().flatten() {
+            let entry: Value = serde_json::from_str(entry).unwrap();
+            if let Some(id) = entry["acted"]["id"].as_str() {
+                assert!(done.insert(id.to_owned()), "{id} is done twice");
+            }
         }
     }
 }
@@ -131,7 +161,7 @@ impl Evening {
 async fn nothing_is_lost_when_the_disk(how: &str) {
     let disk = Disk::new();
     let mut keller = Ratskeller::open_among(Folder::new(), &disk.surroundings()).await;
-    let mut evening = Evening::begin(&keller).await;
+    let mut evening = Evening::begin(&keller.house).await;
     evening.act_often(5).await;
     disk.fails(how);
     for _ in 0..3 {
@@ -149,7 +179,7 @@ async fn nothing_is_lost_when_the_disk(how: &str) {
     evening.act_often(10).await;
     let (code, _, folder) = keller.close().await;
     assert_eq!(code, 0);
-    evening.is_kept_in(&folder).await;
+    evening.is_kept_in(&folder.store().await).await;
 }
 
 #[tokio::test]
@@ -167,11 +197,24 @@ struct SmallDisk(TempDir);
 
 impl SmallDisk {
     /// None where nobody may mount anything.
-    fn new() -> Option<Self> {
-        let folder = tempfile::tempdir().unwrap();
+    fn new(size: &str) -> Option<Self> {
+        let folder = preload::folder();
         let mut mount = Command::new("mount");
-        mount.args(["-t", "tmpfs", "-o", "size=6m", "tmpfs"]).arg(folder.path()).stderr(Stdio::null());
-        mount.status().is_ok_and(|status| status.success()).then_some(Self(folder))
+        mount.args(["-t", "tmpfs", "-o", &format!("size={size}"), "tmpfs"]).arg(folder.path()).stderr(Stdio::null());
+        let is_mounted = mount.status().is_ok_and(|status| status.success());
+        if !is_mounted {
+            println!("Nobody may mount a disk here; a disk that is said to be full is tested all the same.");
+        }
+        is_mounted.then_some(Self(folder))
+    }
+
+    /// Takes all the room there is, to the last byte; what takes it.
+    fn fill(&self) -> PathBuf {
+        let ballast = self.0.path().join("ballast");
+        let mut filling = Command::new("dd");
+        filling.arg("if=/dev/zero").arg(format!("of={}", ballast.display())).arg("bs=1k");
+        assert!(!filling.output().unwrap().status.success(), "the disk is full");
+        ballast
     }
 }
 
@@ -183,18 +226,12 @@ impl Drop for SmallDisk {
 
 #[tokio::test]
 async fn nothing_acknowledged_is_lost_on_a_real_disk_that_was_full() {
-    let Some(disk) = SmallDisk::new() else {
-        println!("Nobody may mount a disk here; a disk that is said to be full is tested all the same.");
-        return;
-    };
+    let Some(disk) = SmallDisk::new("6m") else { return };
     let folder = Folder::within(disk.0.path());
     let mut keller = Ratskeller::open_with(folder, &[]).await;
-    let mut evening = Evening::begin(&keller).await;
+    let mut evening = Evening::begin(&keller.house).await;
     evening.act_often(5).await;
-    let ballast = disk.0.path().join("ballast");
-    // As much as there is room for, to the last byte.
-    let filling = Command::new("dd").arg("if=/dev/zero").arg(format!("of={}", ballast.display())).arg("bs=1k").output();
-    assert!(!filling.unwrap().status.success(), "the disk is full");
+    let ballast = disk.fill();
     let mut failed = 0;
     for _ in 0..1000 {
         failed += usize::from(evening.act().await.is_err());
@@ -210,13 +247,13 @@ async fn nothing_acknowledged_is_lost_on_a_real_disk_that_was_full() {
     evening.act_often(5).await;
     let (code, _, folder) = keller.close().await;
     assert_eq!(code, 0);
-    evening.is_kept_in(&folder).await;
+    evening.is_kept_in(&folder.store().await).await;
 }
 
 #[tokio::test]
 async fn a_house_that_was_closed_is_one_file_which_a_copy_can_take_the_place_of() {
     let keller = Ratskeller::open().await;
-    let mut evening = Evening::begin(&keller).await;
+    let mut evening = Evening::begin(&keller.house).await;
     evening.act_often(8).await;
     let (code, _, folder) = keller.close().await;
     assert_eq!(code, 0);
@@ -241,7 +278,7 @@ async fn a_house_that_was_closed_is_one_file_which_a_copy_can_take_the_place_of(
     keller.open_again().await;
     let (_, _, folder) = keller.close().await;
     let later = evening.acknowledged.split_off(before);
-    evening.is_kept_in(&folder).await;
+    evening.is_kept_in(&folder.store().await).await;
     let aside = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path());
     let aside = aside.into_iter().find(|file| file.to_str().unwrap().ends_with(".sqlite") && *file != folder.file());
     let store = store::Store::open(&aside.expect("the house that was there is kept")).await.unwrap();
@@ -273,7 +310,7 @@ async fn nobody_else_can_read_what_a_house_keeps() {
     let parent = Folder::new();
     let data = parent.path().join("deep/inside");
     let keller = Ratskeller::open_with(Folder::within(parent.path()), &["--data", data.to_str().unwrap()]).await;
-    Evening::begin(&keller).await.act_often(2).await;
+    Evening::begin(&keller.house).await.act_often(2).await;
     let copy = data.join("copy.sqlite");
     let backup = finished(program(&["backup", copy.to_str().unwrap(), "--data", data.to_str().unwrap()])).await;
     assert_eq!(backup.0, 0, "{backup:?}");
@@ -319,7 +356,7 @@ async fn whoever_only_looks_at_a_house_makes_none() {
 #[tokio::test]
 async fn a_damaged_house_is_looked_through_to_its_end() {
     let keller = Ratskeller::open().await;
-    let mut evening = Evening::begin(&keller).await;
+    let mut evening = Evening::begin(&keller.house).await;
     evening.act_often(200).await;
     let (_, _, folder) = keller.close().await;
     let sound = finished(program(&["check", "--data", folder.text()])).await;
@@ -347,14 +384,14 @@ async fn a_damaged_house_is_looked_through_to_its_end() {
 #[tokio::test]
 async fn a_house_that_could_not_be_made_one_file_does_not_say_that_it_is() {
     let keller = Ratskeller::open().await;
-    let mut evening = Evening::begin(&keller).await;
+    let mut evening = Evening::begin(&keller.house).await;
     evening.act_often(5).await;
     let somebody_looks = store::Inspection::of(&keller.folder.file()).unwrap();
     evening.act_often(5).await;
     let (code, said, folder) = keller.close().await;
     assert_eq!((code, said.as_str()), (1, ""));
     drop(somebody_looks);
-    evening.is_kept_in(&folder).await;
+    evening.is_kept_in(&folder.store().await).await;
     let (code, said, folder) = Ratskeller::open_with(folder, &[]).await.close().await;
     assert!(code == 0 && said.contains("closed"), "{said}");
     assert!(!folder.path().join("house.sqlite-wal").exists());

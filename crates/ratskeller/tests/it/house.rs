@@ -177,8 +177,8 @@ impl Ratskeller {
 
 fn serving(folder: &Folder, listen: &str, arguments: &[String]) -> Command {
     let mut command = program(&["serve", "--no-limits", "--listen", listen]);
-    // Whoever names another folder has it.
-    if !arguments.iter().any(|argument| argument == "--data") {
+    // Whoever names another folder, or a database, has it.
+    if !arguments.iter().any(|argument| ["--data", "--store"].contains(&&**argument)) {
         command.args(["--data", folder.text()]);
     }
     command.args(arguments);

@@ -6,7 +6,7 @@ use crate::client::BINARY;
 
 const LANGUAGES: [&str; 4] = ["en", "de", "nl", "is"];
 /// Every command, as a line.
-const COMMANDS: [&str; 32] = [
+const COMMANDS: [&str; 33] = [
     "",
     "serve",
     "backup",
@@ -29,6 +29,7 @@ const COMMANDS: [&str; 32] = [
     "replay",
     "analyse",
     "arena",
+    "train",
     "engine",
     "games",
     "lesson",

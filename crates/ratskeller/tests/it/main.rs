@@ -34,6 +34,7 @@ mod signals;
 mod sleeping;
 mod tables;
 mod terminal;
+mod train;
 mod visitors;
 
 use std::path::{Path, PathBuf};

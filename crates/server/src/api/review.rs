@@ -145,7 +145,8 @@ pub async fn begin(
                 Denied::Unavailable
             }
         })?;
-        app.house.reviews.begin(&app.house.store, room, place, study);
+        let node = app.house.node().map(|node| node.id);
+        app.house.reviews.begin(&app.house.store, node, room, place, study).await?;
     }
     let review = known(&app, room).await?;
     let status = if matches!(review, Review::Ready { .. }) { StatusCode::OK } else { StatusCode::ACCEPTED };
@@ -153,7 +154,8 @@ pub async fn begin(
 }
 
 async fn known(app: &App, room: RoomId) -> Result<Review, Denied> {
-    if let Some((done, of)) = app.house.reviews.progress(room) {
+    let node = app.house.node().map(|node| node.id);
+    if let Some((done, of)) = app.house.reviews.progress_anywhere(&app.house.store, node, room).await? {
         return Ok(Review::Working { done, of });
     }
     let kept = app.house.store.review(room).await?;

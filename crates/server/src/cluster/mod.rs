@@ -5,11 +5,13 @@
 //! | --- | --- |
 //! | what a node knows of a table in its memory | [`link`] |
 //! | what is said and heard once a second, and what follows from it | [`rounds`] |
+//! | what comes of it that somebody sets a clock | [`clock`] |
 //! | what is told sooner, and may get lost | [`bell`], [`ring`] |
 //! | who is at a table, at all nodes together | [`share`] |
 //! | how a table follows what others write | [`keeper::following`](crate::keeper) |
 
 pub mod bell;
+mod clock;
 pub mod link;
 pub mod ring;
 pub mod rounds;
@@ -97,7 +99,7 @@ impl Node {
     ) -> Result<Self, store::Error> {
         let id = NodeId::new(randomness::bytes());
         // The first question may have to wait for a connection.
-        cluster.time().await?;
+        cluster.time_to_join().await?;
         let asked = Instant::now();
         let now = cluster.time().await?;
         let time = time_of_the_house(now + asked.elapsed().as_millis() as u64 / 2);

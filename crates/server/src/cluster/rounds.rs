@@ -8,6 +8,7 @@ use std::time::Duration;
 use store::{Heard, LogEntry, NodeId, Revision, RoomId, Round};
 use tokio::time::{Instant, sleep_until, timeout_at};
 
+use super::clock::Difference;
 use super::link::Link;
 use super::ring::{Ring, Rung};
 use super::share::SAY_AGAIN;
@@ -31,6 +32,7 @@ struct Memory {
     driven: BTreeSet<RoomId>,
     revision: Option<Revision>,
     rounds: u64,
+    clock: Difference,
 }
 
 /// Goes on as long as the house is open.
@@ -87,6 +89,7 @@ async fn go_once(house: &Arc<House>, node: &Node, memory: &mut Memory) {
     match cluster.round(round).await {
         Ok(heard) => {
             metrics::counter!("ratskeller_beats_total").increment(1);
+            memory.clock.settle(cluster, node, &house.time, &heard, now).await;
             hear(house, node, memory, &links, heard, now);
         }
         Err(error) => {
@@ -97,7 +100,7 @@ async fn go_once(house: &Arc<House>, node: &Node, memory: &mut Memory) {
 }
 
 fn hear(house: &Arc<House>, node: &Node, memory: &mut Memory, links: &[(RoomId, Arc<Link>)], heard: Heard, asked: u64) {
-    let Heard { now: _, open_since, drives, to_wake, entries, gone, unreadable, revision } = heard;
+    let Heard { now: _, ahead: _, open_since, drives, to_wake, entries, gone, unreadable, revision } = heard;
     // A clock that was set ahead at the database must not give anybody time again and again.
     let open_since = open_since.min(house.time.now());
     let was_open_since = node.open_since.swap(open_since, Ordering::Relaxed);

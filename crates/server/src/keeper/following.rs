@@ -4,8 +4,9 @@
 use std::cmp::Ordering;
 
 use ratskeller_core::{Seat, Viewer};
-use store::{GuestId, LogEntry, Phase};
+use store::{LogEntry, Phase};
 
+use super::housekeeping::Leaver;
 use super::{Keeper, Over, read};
 use crate::audience::SocketId;
 use crate::cluster::Node;
@@ -15,7 +16,7 @@ use crate::denied::Denied;
 use crate::room::{Overdue, Waking};
 
 /// So often something is tried again because another node has been there first.
-const ATTEMPTS: usize = 10;
+pub(super) const ATTEMPTS: usize = 10;
 
 impl Keeper {
     /// Whether other nodes may write at this table.
@@ -88,7 +89,7 @@ impl Keeper {
     pub(super) async fn follow(&mut self, entries: Vec<LogEntry>) {
         let first_new = entries.iter().map(|entry| entry.seq).find(|seq| *seq > self.room.seq);
         if first_new.is_some_and(|seq| seq > self.room.seq + 1) {
-            self.catch_up().await;
+            let _comes_with_a_round = self.catch_up().await;
         } else {
             let followed = self.take_in(entries);
             self.give_up_unless(&followed);
@@ -103,17 +104,14 @@ impl Keeper {
         }
     }
 
-    /// Looks what others have written, for somebody who may know it already. Whether there was anything; if that cannot be
-    /// found out now, it comes with a round.
-    pub(super) async fn catch_up(&mut self) -> bool {
-        match self.read_what_is_new().await {
-            Ok(was_anything) => was_anything,
-            Err(Denied::Damaged) => {
-                self.over = Some(Over::Broken);
-                false
-            }
-            Err(_) => false,
+    /// Looks what others have written, for somebody who may know it already. Whether there was anything; what cannot be
+    /// found out now comes with a round.
+    pub(super) async fn catch_up(&mut self) -> Result<bool, Denied> {
+        let read = Box::pin(self.read_what_is_new()).await;
+        if read == Err(Denied::Damaged) {
+            self.over = Some(Over::Broken);
         }
+        read
     }
 
     /// The same, for somebody who has heard of a number. Where that cannot be read now, nobody is told less than they know,
@@ -122,10 +120,7 @@ impl Keeper {
         if !self.may_be_overtaken() || seq.is_some_and(|seq| seq <= self.room.seq) {
             return Ok(());
         }
-        let read = Box::pin(self.read_what_is_new()).await;
-        if read == Err(Denied::Damaged) {
-            self.over = Some(Over::Broken);
-        }
+        let read = self.catch_up().await;
         if seq.is_some() && read.is_err() { Err(Denied::Unavailable) } else { Ok(()) }
     }
 
@@ -232,26 +227,14 @@ impl Keeper {
     }
 
     /// Whatever other nodes write meanwhile.
-    pub(super) async fn put_out_in_any_case(&mut self, seat: Seat) -> Result<(), Denied> {
+    pub(super) async fn see_off_in_any_case(&mut self, leaver: Leaver) -> Result<(), Denied> {
         for _ in 1..ATTEMPTS {
             self.overtaken = false;
-            match self.put_out(seat).await {
+            match self.see_off(leaver).await {
                 Err(Denied::Stale { .. }) if self.overtaken && self.over.is_none() => {}
                 done => return done,
             }
         }
-        self.put_out(seat).await
-    }
-
-    /// Whatever other nodes write meanwhile.
-    pub(super) async fn let_go_in_any_case(&mut self, guest: GuestId) -> Result<(), Denied> {
-        for _ in 1..ATTEMPTS {
-            self.overtaken = false;
-            match self.let_go(guest).await {
-                Err(Denied::Stale { .. }) if self.overtaken && self.over.is_none() => {}
-                done => return done,
-            }
-        }
-        self.let_go(guest).await
+        self.see_off(leaver).await
     }
 }

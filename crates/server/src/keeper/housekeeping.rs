@@ -26,6 +26,15 @@ pub(super) async fn rename_remains(house: &House, id: RoomId, alias: &Alias) -> 
     Ok(house.store.amend_remains(id, Remains { entries: amended.collect(), summary }).await?)
 }
 
+/// Who has to go.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Leaver {
+    /// Whoever sits there, because whoever runs the house says so.
+    Sitter(Seat),
+    /// Somebody who will not come back.
+    Guest(GuestId),
+}
+
 impl Keeper {
     /// Forgets a table that nobody has come back to. Lists are told if somebody has.
     pub(super) async fn expire(&mut self, then: u64) -> bool {
@@ -64,7 +73,7 @@ impl Keeper {
     /// Writes another name into the log, wherever somebody's stands, and reads the table anew: it is in the game, too.
     pub(super) async fn rename(&mut self, alias: &Alias) -> Result<(), Denied> {
         if alias.is_erased {
-            self.let_go_in_any_case(alias.guest).await?;
+            self.see_off_in_any_case(Leaver::Guest(alias.guest)).await?;
         }
         if self.over.is_some() {
             return Ok(());
@@ -104,8 +113,15 @@ impl Keeper {
         Ok(false)
     }
 
+    pub(super) async fn see_off(&mut self, leaver: Leaver) -> Result<(), Denied> {
+        match leaver {
+            Leaver::Sitter(seat) => self.put_out(seat).await,
+            Leaver::Guest(guest) => self.let_go(guest).await,
+        }
+    }
+
     /// Lets somebody go who will not come back: they get up, give up, or leave nobody to wait for.
-    pub(super) async fn let_go(&mut self, guest: GuestId) -> Result<(), Denied> {
+    async fn let_go(&mut self, guest: GuestId) -> Result<(), Denied> {
         let has_begun = matches!(self.room.phase(), Phase::Playing | Phase::Over);
         if !has_begun && self.room.charter.host == guest {
             return self.remove().await;
@@ -137,7 +153,7 @@ impl Keeper {
     }
 
     /// Has whoever sits there leave, or give up, because whoever runs the house says so.
-    pub(super) async fn put_out(&mut self, seat: Seat) -> Result<(), Denied> {
+    async fn put_out(&mut self, seat: Seat) -> Result<(), Denied> {
         let last = self.room.seats.len() - 1;
         let sitter = self.room.sitter(seat).ok_or_else(|| Fault::new(Problem::NoSuchSeat { last }).at("seat"))?;
         let deed = match self.room.phase() {

@@ -6,13 +6,11 @@ use ratskeller_core::{Hex, Seat, Viewer};
 use store::{GuestId, Phase, RoomId};
 
 use super::Keeper;
+use super::following::ATTEMPTS;
 use crate::deed::Deed;
 use crate::denied::Denied;
 use crate::randomness;
 use crate::wish::{Granted, TableRequest};
-
-/// So often something is tried again because another node has been there first.
-const ATTEMPTS: usize = 10;
 
 impl Keeper {
     /// Has a wish granted, whatever other nodes write meanwhile.
@@ -27,14 +25,22 @@ impl Keeper {
             return self.grant_if_admitted(guest, invite, wish, arrived).await;
         }
         if matches!(wish, TableRequest::Show | TableRequest::Record | TableRequest::LookBack) {
-            self.catch_up().await;
+            let _comes_with_a_round = self.catch_up().await;
         }
         let mut answer = self.grant_if_admitted(guest, invite, wish.clone(), arrived).await;
         for _ in 1..ATTEMPTS {
-            // Nobody is refused what is possible by now, as they may know from another node.
             let overtaken = std::mem::take(&mut self.overtaken);
-            if answer.is_ok() || self.over.is_some() || !(overtaken || self.catch_up().await) {
+            if answer.is_ok() || self.over.is_some() {
                 break;
+            }
+            // Nobody is refused what is possible by now, as they may know from another node; nor what may be, where nobody
+            // can find that out.
+            if !overtaken {
+                match self.catch_up().await {
+                    Ok(true) => {}
+                    Err(denied) if self.over.is_none() => return Err(denied),
+                    _ => break,
+                }
             }
             answer = self.grant_if_admitted(guest, invite, wish.clone(), arrived).await;
         }

@@ -1,11 +1,14 @@
 //! What logs come to.
 
+use catalog::fairness::commitment_to;
+use ratskeller_core::Hex;
 use serde_json::json;
 
 use super::*;
 use crate::charter::Terms;
 
 const NOW: u64 = 1_794_780_000_000;
+const MINUTE: u64 = 60_000;
 
 pub fn sat(seat: usize) -> Deed {
     let (guest, name) = (GuestId(seat as i64), format!("guest {seat}"));

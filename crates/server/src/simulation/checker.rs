@@ -15,6 +15,9 @@ use crate::time::Time;
 /// What is overdue is done within so many milliseconds when all is well.
 const SOON: u64 = 8_000;
 
+/// By so many milliseconds the clocks of nodes differ, from finding out what time it is.
+const AMISS: u64 = 50;
+
 pub struct Table<'a> {
     pub room: RoomId,
     pub log: &'a [(u64, String)],
@@ -90,6 +93,9 @@ fn difference(expected: &Value, told: &Value) -> String {
 fn check_log(history: &History, table: &Table) {
     if !table.log.is_sorted_by_key(|(at, _)| *at) {
         history.wrong(format!("the log of {} goes back in time", table.room));
+    }
+    if let Some((at, _)) = table.log.last().filter(|(at, _)| *at > table.calm.1 + AMISS) {
+        history.wrong(format!("the log of {} is {} ms ahead of the time", table.room, at - table.calm.1));
     }
 }
 

@@ -18,6 +18,8 @@ pub enum Plant {
     ClocksFallEarly,
     /// What is overtaken is acknowledged all the same.
     OvertakenIsDone,
+    /// Somebody sets PostgreSQL's clock, and everybody goes by it.
+    NobodySetsTheClock,
 }
 
 thread_local! {

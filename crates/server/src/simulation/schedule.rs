@@ -30,6 +30,8 @@ pub enum Trouble {
     Join,
     /// What the bell rings gets lost, or comes late, twice and in any order.
     Bell { loses: bool, millis: u64 },
+    /// The clock by which the database goes is set on, or back.
+    Clock { millis: i64 },
     /// Somebody goes to another node.
     Move { player: usize },
     /// Nobody looks at a table, so that it leaves memory.
@@ -105,7 +107,7 @@ impl Schedule {
 fn trouble(dice: &mut Dice, tables: usize) -> Trouble {
     let node = dice.index(4);
     let millis = [300, 1_500, 3_500, 7_000][dice.index(4)] + dice.below(300);
-    match dice.below(16) {
+    match dice.below(17) {
         0..=4 => {
             let doom = match dice.below(8) {
                 0 | 1 => Doom::CutBefore,
@@ -123,7 +125,11 @@ fn trouble(dice: &mut Dice, tables: usize) -> Trouble {
         11 => Trouble::Leave { node },
         12 => Trouble::Join,
         13 => Trouble::Bell { loses: dice.below(2) == 0, millis },
-        14 => Trouble::Move { player: dice.index(4) },
+        14 => {
+            let set = [-3_600_000, -20_000, -3_000, 3_000, 20_000, 3_600_000];
+            Trouble::Clock { millis: set[dice.index(set.len())] }
+        }
+        15 => Trouble::Move { player: dice.index(4) },
         _ => Trouble::Desert { table: dice.index(tables), millis: millis + 4_000 },
     }
 }

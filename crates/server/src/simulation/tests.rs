@@ -95,7 +95,7 @@ fn the_same_seed_is_the_same_evening() {
 
 /// What is wrong in an evening at one table.
 fn wrongs(seed: u64, table: Kind, troubles: Vec<(u64, Trouble)>) -> Vec<String> {
-    play(&Schedule { seed, tables: vec![table], nodes: 2, troubles }, None, false).wrongs
+    wrongs_with(table, 2, seed, troubles)
 }
 
 #[test]
@@ -111,7 +111,11 @@ fn a_bot_goes_on_whose_node_was_stale_only_while_a_round_was_under_way() {
 
 /// The same with this many nodes.
 fn wrongs_at(nodes: usize, seed: u64, troubles: Vec<(u64, Trouble)>) -> Vec<String> {
-    play(&Schedule { seed, tables: vec![Kind::WithABot], nodes, troubles }, None, false).wrongs
+    wrongs_with(Kind::WithABot, nodes, seed, troubles)
+}
+
+fn wrongs_with(table: Kind, nodes: usize, seed: u64, troubles: Vec<(u64, Trouble)>) -> Vec<String> {
+    play(&Schedule { seed, tables: vec![table], nodes, troubles }, None, false).wrongs
 }
 
 #[test]
@@ -138,6 +142,46 @@ fn what_may_have_been_done_is_not_refused_by_a_node_that_cannot_read() {
         (7_953, Trouble::Away { millis: 3_650 }),
     ];
     assert_eq!(wrongs_at(3, 2_826, without_a_bell), [""; 0]);
+}
+
+/// The clock is set, and then everybody goes who has seen that.
+fn set_clock(seed: u64, millis: i64) -> Schedule {
+    let troubles = vec![
+        (3_000, Trouble::Clock { millis }),
+        (6_000, Trouble::Join),
+        (9_500, Trouble::Leave { node: 0 }),
+        (9_600, Trouble::Leave { node: 0 }),
+    ];
+    Schedule { seed, tables: vec![Kind::WithABot, Kind::Sluggish { resigns: false }], nodes: 2, troubles }
+}
+
+#[test]
+fn a_clock_that_is_set_changes_nothing_and_that_everybody_goes_by_it_is_noticed() {
+    for (seed, millis) in [(1, 3_600_000), (2, -3_600_000), (3, 20_000), (4, -20_000)] {
+        let wrongs = |fault| play(&set_clock(seed, millis), fault, false).wrongs;
+        assert_eq!(wrongs(None), [""; 0], "{millis}");
+        assert_ne!(wrongs(Some(Plant::NobodySetsTheClock)), [""; 0], "{millis}");
+    }
+}
+
+#[test]
+fn a_clock_is_put_right_by_others_if_whoever_was_there_longest_has_just_died() {
+    let dead = |at, millis| vec![(at, Trouble::Die { node: 0 }), (at + 1_100, Trouble::Clock { millis })];
+    for (seed, millis) in [(199, -20_000), (65, -3_600_000), (7, 3_600_000)] {
+        assert_eq!(wrongs_at(3, seed, dead(4_900, millis)), [""; 0], "{millis}");
+    }
+}
+
+#[test]
+fn what_was_noted_by_a_clock_that_was_ahead_is_not_waited_for() {
+    let troubles = vec![
+        (7_505, Trouble::Freeze { node: 0, millis: 3_631 }),
+        (8_413, Trouble::Join),
+        (8_498, Trouble::Cut { node: 3, millis: 7_063 }),
+        (11_235, Trouble::Clock { millis: 3_600_000 }),
+        (12_669, Trouble::Die { node: 1 }),
+    ];
+    assert_eq!(wrongs_with(Kind::WithTwoBots, 3, 56, troubles), [""; 0]);
 }
 
 /// Whether a fault is noticed in one of the first evenings, and what it is taken for.

@@ -237,6 +237,10 @@ impl World {
                 let world = self.clone();
                 later(millis, move || world.state().bell = None);
             }
+            Trouble::Clock { millis } => {
+                let database = self.database.clone();
+                tokio::spawn(async move { database.set_clock(millis).await });
+            }
             Trouble::Move { player } => {
                 self.state().moves[player] += 1;
                 self.tell();

@@ -21,6 +21,8 @@ const CARELESS: [(&str, &str); 4] =
 pub struct Postgres {
     folder: PathBuf,
     port: u16,
+    /// What stands in its environment, whenever it starts.
+    surroundings: Vec<(&'static str, PathBuf)>,
     _as_long_as_it_is_needed: File,
 }
 
@@ -33,8 +35,27 @@ impl Postgres {
 
     /// The same, with settings of its own, and with files that these can name: `{folder}/name`.
     pub fn start_with(settings: &[(&str, &str)], files: &[(&str, &str)]) -> io::Result<Self> {
+        Self::start_in(folder()?, settings, files, Vec::new())
+    }
+
+    /// The same, with settings and with variables in its environment.
+    pub fn start_among(settings: &[(&str, &str)], surroundings: &[(&'static str, PathBuf)]) -> io::Result<Self> {
+        Self::start_in(folder()?, settings, &[], surroundings.to_vec())
+    }
+
+    /// The same, on the disk that this folder is on.
+    pub fn start_within(folder: &Path, settings: &[(&str, &str)]) -> io::Result<Self> {
+        binaries::hand_over(folder)?;
+        Self::start_in(folder_within(folder)?, settings, &[], Vec::new())
+    }
+
+    fn start_in(
+        folder: PathBuf,
+        settings: &[(&str, &str)],
+        files: &[(&str, &str)],
+        surroundings: Vec<(&'static str, PathBuf)>,
+    ) -> io::Result<Self> {
         let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
-        let folder = folder()?;
         for (name, text) in files {
             let file = folder.join(name);
             fs::write(&file, text)?;
@@ -47,8 +68,8 @@ impl Postgres {
         let settings = settings.iter().map(|(name, value)| (*name, &**value));
         let settings: Vec<_> = CARELESS.into_iter().chain(settings).collect();
         let address = format!("-c listen_addresses=127.0.0.1 -p {port}");
-        let needed = start(&folder, &address, &settings, 2)?;
-        Ok(Self { folder, port, _as_long_as_it_is_needed: needed })
+        let needed = start(&folder, &address, &settings, &surroundings, 2)?;
+        Ok(Self { folder, port, surroundings, _as_long_as_it_is_needed: needed })
     }
 
     pub fn port(&self) -> u16 {
@@ -95,6 +116,7 @@ impl Postgres {
 
     fn control(&self, what: &[&str]) -> io::Result<()> {
         let mut control = as_its_user(&binary("pg_ctl")?)?;
+        control.envs(self.surroundings.clone());
         control.arg("-D").arg(self.folder.join("data")).arg("-l").arg(self.folder.join("log")).arg("-w").args(what);
         run(&mut control).map(drop)
     }
@@ -115,21 +137,37 @@ fn psql(url: &str, statement: &str) -> io::Result<String> {
 
 /// A folder for a new one, that belongs to whoever it runs as.
 fn folder() -> io::Result<PathBuf> {
-    let folder = tempfile::Builder::new().prefix("ratskeller-postgres-").tempdir()?.keep();
+    folder_within(&std::env::temp_dir())
+}
+
+fn folder_within(folder: &Path) -> io::Result<PathBuf> {
+    let folder = tempfile::Builder::new().prefix("ratskeller-postgres-").tempdir_in(folder)?.keep();
     binaries::hand_over(&folder)?;
     Ok(folder)
 }
 
 /// Starts a new one, and has it watched: it ends when nobody has needed it for so many seconds.
-fn start(folder: &Path, address: &str, settings: &[(&str, &str)], patience: u32) -> io::Result<File> {
-    let started = try_to_start(folder, address, settings, patience);
+fn start(
+    folder: &Path,
+    address: &str,
+    settings: &[(&str, &str)],
+    surroundings: &[(&'static str, PathBuf)],
+    patience: u32,
+) -> io::Result<File> {
+    let started = try_to_start(folder, address, settings, surroundings, patience);
     if started.is_err() {
         let _as_if_it_had_never_been = fs::remove_dir_all(folder);
     }
     started
 }
 
-fn try_to_start(folder: &Path, address: &str, settings: &[(&str, &str)], patience: u32) -> io::Result<File> {
+fn try_to_start(
+    folder: &Path,
+    address: &str,
+    settings: &[(&str, &str)],
+    surroundings: &[(&'static str, PathBuf)],
+    patience: u32,
+) -> io::Result<File> {
     let data = folder.join("data");
     let mut init = as_its_user(&binary("initdb")?)?;
     init.args(["--no-sync", "--auth=trust", "--username=postgres", "--encoding=UTF8", "--locale=C.UTF-8"]);
@@ -142,6 +180,7 @@ fn try_to_start(folder: &Path, address: &str, settings: &[(&str, &str)], patienc
         options = format!("{options} -c {setting}={value}");
     }
     let mut control = as_its_user(&binary("pg_ctl")?)?;
+    control.envs(surroundings.iter().cloned());
     control.arg("-D").arg(&data).arg("-l").arg(folder.join("log")).args(["-w", "-o", &options, "start"]);
     run(&mut control).map_err(|error| {
         let log = fs::read_to_string(folder.join("log")).unwrap_or_default();

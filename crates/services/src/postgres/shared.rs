@@ -90,7 +90,7 @@ fn needed() -> io::Result<PathBuf> {
         running
     } else {
         let new = folder()?;
-        let needed = start(&new, "-c listen_addresses=", &CARELESS, PATIENCE)?;
+        let needed = start(&new, "-c listen_addresses=", &CARELESS, &[], PATIENCE)?;
         note.rewind()?;
         note.set_len(0)?;
         write!(note, "{}", new.display())?;

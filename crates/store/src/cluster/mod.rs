@@ -1,6 +1,7 @@
 //! What the programs that keep a house together say to each other, through the database that is the truth for all of them:
 //! that they are there, who does what happens at a table by itself, and what the others have missed.
 
+mod claims;
 mod round;
 pub(crate) mod statements;
 
@@ -9,12 +10,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
-use tokio::time::timeout_at;
+use tokio::time::{Instant, sleep, timeout_at};
 
 use crate::postgres::Address;
-use crate::postgres::lane::{Lane, Measure, Turn};
+use crate::postgres::lane::{Lane, Measure, TRY_AGAIN, Turn};
 use crate::postgres::parameter::Parameter;
-use crate::postgres::session::Answer;
+use crate::postgres::session::{Answer, Row};
 use crate::postgres::trouble::Failure;
 use crate::{Error, LogEntry, NodeId, RoomId};
 pub use round::{Heard, Revision, Round};
@@ -24,6 +25,12 @@ pub const DEAD_AFTER: Duration = Duration::from_secs(4);
 
 /// If no node has beaten for so long, the house was closed.
 pub const BREAK_AFTER: Duration = Duration::from_secs(5);
+
+/// So long nodes have to notice that the clock was set, and to say that they are there after that.
+const NOTICED_WITHIN: Duration = Duration::from_millis(2_500);
+
+/// A node that has not beaten for so long does not come back, most likely.
+const GONE_AFTER: Duration = Duration::from_secs(10);
 
 /// One for the rounds, and one for what is asked between them.
 const MEASURE: Measure = Measure { connections: 2, attempt: Duration::from_secs(2), patience: Duration::from_secs(2) };
@@ -127,6 +134,31 @@ impl Cluster {
     pub async fn time(&self) -> Result<u64, Error> {
         let answers = self.ask(&[(statements::TIME, Vec::new())]).await?;
         round::first(answers.last().ok_or_else(round::incomplete)?, |row| row.try_get(0)).map(i64::cast_unsigned)
+    }
+
+    /// The time of the house, for a node that is about to join the others. If none is there, the house goes by PostgreSQL's
+    /// clock again. If that clock was set just now, the others are left a moment to notice.
+    pub async fn time_to_join(&self) -> Result<u64, Error> {
+        let until = Instant::now() + NOTICED_WITHIN;
+        loop {
+            let asked =
+                [(statements::BEGIN_ANEW, vec![round::millis(GONE_AFTER)]), (statements::TIME_AND_BEAT, Vec::new())];
+            let answers = self.ask(&asked).await?;
+            let read = |row: &Row| Ok((row.try_get::<i64>(0)?, row.try_get::<Option<i64>>(1)?));
+            let (now, beat) = round::first(answers.last().ok_or_else(round::incomplete)?, read)?;
+            let agrees = beat.is_none_or(|beat| now.abs_diff(beat) < NOTICED_WITHIN.as_millis() as u64);
+            if agrees || Instant::now() >= until {
+                return Ok(now.cast_unsigned());
+            }
+            sleep(TRY_AGAIN).await;
+        }
+    }
+
+    /// Sets the clock of the house, which was ahead of PostgreSQL's by so much, so that it is by so much from now on. Only
+    /// whoever has been there longest can, whose own clock shows this; whether that was this node.
+    pub async fn set_clock(&self, node: NodeId, was_ahead: i64, ahead: i64, own: u64) -> Result<bool, Error> {
+        let about = vec![node.0.into(), was_ahead.into(), ahead.into(), own.into(), round::millis(DEAD_AFTER)];
+        Ok(self.ask(&[(statements::SET_CLOCK, about)]).await?.iter().any(|answer| answer.changed > 0))
     }
 
     /// What all nodes keep under a name, if they do.

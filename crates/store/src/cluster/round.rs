@@ -27,6 +27,8 @@ pub struct Round {
 pub struct Heard {
     /// The time of the house: PostgreSQL's.
     pub now: u64,
+    /// By how much that is ahead of PostgreSQL's clock.
+    pub ahead: i64,
     /// Since when some node has been beating without a break.
     pub open_since: u64,
     /// The tables among those wanted that are this node's to drive now.
@@ -73,7 +75,7 @@ fn numbers(rooms: impl IntoIterator<Item = RoomId>) -> Parameter<'static> {
     Parameter::Numbers(rooms.into_iter().map(|room| room.0).collect())
 }
 
-fn millis(duration: std::time::Duration) -> Parameter<'static> {
+pub(super) fn millis(duration: std::time::Duration) -> Parameter<'static> {
     (duration.as_millis() as u64).into()
 }
 
@@ -133,7 +135,7 @@ impl Questions {
         let [_, _, _, woken, beat, _, _, revision, amended, mine, news, gone, _] =
             <[Answer; 13]>::try_from(answers).map_err(|_| incomplete())?;
         let (entries, unreadable) = self::entries(&news, log_version)?;
-        let (now, open_since) = first(&beat, |row| Ok((count(row, 0)?, count(row, 1)?)))?;
+        let (now, open_since, ahead) = first(&beat, |row| Ok((count(row, 0)?, count(row, 1)?, row.try_get(2)?)))?;
         let to_wake = rooms(&woken)?;
         let (mut revision, amendments) = first(&revision, read_revision)?;
         for row in &amended.rows {
@@ -152,7 +154,7 @@ impl Questions {
             }
         }
         let drives = self.round.wanted.into_iter().filter(|room| memory.mine.contains(room)).collect();
-        Ok(Heard { now, open_since, drives, to_wake, entries, gone: rooms(&gone)?, unreadable, revision })
+        Ok(Heard { now, ahead, open_since, drives, to_wake, entries, gone: rooms(&gone)?, unreadable, revision })
     }
 }
 
@@ -165,7 +167,7 @@ pub(super) fn incomplete() -> Error {
     Error::Postgres { trouble: Trouble::Statement, message: "the house is incomplete".to_owned() }
 }
 
-fn count(row: &Row, place: usize) -> Result<u64, tokio_postgres::Error> {
+pub(super) fn count(row: &Row, place: usize) -> Result<u64, tokio_postgres::Error> {
     row.try_get(place).map(i64::cast_unsigned)
 }
 

@@ -101,6 +101,7 @@ pub(super) fn remove<'a>(mut rooms: Vec<RoomId>, due: Option<Due>, node: Option<
         "DELETE FROM sitters WHERE room = ANY (?1)",
         "DELETE FROM owners WHERE room = ANY (?1)",
         "DELETE FROM reviews WHERE room = ANY (?1)",
+        "DELETE FROM reviewing WHERE room = ANY (?1)",
         "DELETE FROM logs WHERE room = ANY (?1)",
         "DELETE FROM rooms WHERE id = ANY (?1)",
     ];

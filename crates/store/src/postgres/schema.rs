@@ -12,7 +12,7 @@ use super::trouble::{Failure, unreached};
 use crate::{Error, Trouble};
 
 /// What brings a house from one version to the next. What stands here once is never changed.
-pub(crate) const STEPS: [&str; 1] = [include_str!("schema/1_house.sql")];
+pub(crate) const STEPS: [&str; 2] = [include_str!("schema/1_house.sql"), include_str!("schema/2_clock_and_claims.sql")];
 
 /// Others may be at it.
 const PATIENCE: Duration = Duration::from_mins(1);

@@ -2,6 +2,8 @@
 //! said here once more. The tests of the store run over this as well, so that both mean the same.
 
 use std::borrow::Cow;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 use rusqlite::functions::FunctionFlags;
 use rusqlite::types::{ToSqlOutput, Value as Cell};
@@ -67,8 +69,17 @@ const SAID_OTHERWISE: &[(&str, &[&str])] = &[
                  version = excluded.version",
             "UPDATE opening SET beat = greatest(beat, house_time()),
                  since = CASE WHEN beat < house_time() - ?9 THEN house_time() ELSE since END
-             RETURNING house_time(), since",
+             RETURNING house_time(), since, ahead",
         ],
+    ),
+    (
+        statements::SET_CLOCK,
+        &["UPDATE opening SET beat = min(beat, house_time() - ahead + ?3),
+               since = min(since, house_time() - ahead + ?3), ahead = ?3
+           WHERE ahead = ?2 AND NOT EXISTS (
+               SELECT 1 FROM nodes WHERE rowid < (SELECT rowid FROM nodes WHERE id = ?1)
+                   AND (beat BETWEEN house_time() - ?5 AND house_time() + ?5 OR beat BETWEEN ?4 - ?5 AND ?4 + ?5)
+           )"],
     ),
     (
         statements::GIVE_UP,
@@ -79,14 +90,15 @@ const SAID_OTHERWISE: &[(&str, &[&str])] = &[
         statements::CLAIM,
         &["UPDATE rooms SET driver = ?1, turned = house_time()
            WHERE id IN (SELECT value FROM json_each(?2)) AND (driver IS NULL OR driver <> ?1 AND
-               NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = rooms.driver AND beat >= house_time() - ?3))"],
+               NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = rooms.driver
+                   AND beat BETWEEN house_time() - ?3 AND house_time() + ?3))"],
     ),
     (
         statements::BURY,
         &[
             "UPDATE rooms SET driver = NULL, turned = 0
-             WHERE driver IN (SELECT id FROM nodes WHERE beat < house_time() - ?1)",
-            "DELETE FROM nodes WHERE beat < house_time() - ?1",
+             WHERE driver IN (SELECT id FROM nodes WHERE beat NOT BETWEEN house_time() - ?1 AND house_time() + ?1)",
+            "DELETE FROM nodes WHERE beat NOT BETWEEN house_time() - ?1 AND house_time() + ?1",
         ],
     ),
     (
@@ -121,6 +133,22 @@ const ONE_BEHIND: &str = "INSERT INTO entries (room, seq, at, entry, writer, ver
 #[derive(Debug)]
 pub(super) struct House {
     sqlite: Connection,
+    clock: Arc<Clock>,
+}
+
+/// A clock that can be set, and by how much the house is ahead of it.
+#[derive(Debug)]
+struct Clock {
+    begun: Instant,
+    set_by: AtomicI64,
+    ahead: AtomicI64,
+}
+
+impl Clock {
+    fn time_of_the_house(&self) -> i64 {
+        let shown = BEGINNING + self.begun.elapsed().as_millis() as u64;
+        shown.cast_signed() + self.set_by.load(Ordering::Relaxed) + self.ahead.load(Ordering::Relaxed)
+    }
 }
 
 impl House {
@@ -128,18 +156,22 @@ impl House {
         let sqlite = Connection::open_in_memory()?;
         sqlite.set_prepared_statement_cache_capacity(128);
         let flags = FunctionFlags::SQLITE_UTF8;
-        sqlite.create_scalar_function("house_time", 0, flags, move |_| {
-            Ok((BEGINNING + begun.elapsed().as_millis() as u64).cast_signed())
-        })?;
+        let clock = Arc::new(Clock { begun, set_by: AtomicI64::default(), ahead: AtomicI64::default() });
+        let shown = Arc::clone(&clock);
+        sqlite.create_scalar_function("house_time", 0, flags, move |_| Ok(shown.time_of_the_house()))?;
         // PostgreSQL passes over what is not there.
         sqlite.create_scalar_function("greatest", 2, flags, |context| {
             Ok(context.get::<Option<i64>>(0)?.max(context.get(1)?))
         })?;
         // One transaction goes on at a time.
         sqlite.create_scalar_function("pg_advisory_xact_lock", -1, flags, |_| Ok(0))?;
-        let house = Self { sqlite };
+        let house = Self { sqlite, clock };
         house.run_all(&schema())?;
         Ok(house)
+    }
+
+    pub(super) fn set_clock(&self, millis: i64) {
+        self.clock.set_by.fetch_add(millis, Ordering::Relaxed);
     }
 
     pub(super) fn run_all(&self, sql: &str) -> rusqlite::Result<()> {
@@ -154,6 +186,15 @@ impl House {
         if sql == BEHIND {
             return self.append(about);
         }
+        let answer = self.run_as_said_here(sql, about)?;
+        if [statements::SET_CLOCK, statements::BEGIN_ANEW].contains(&sql) {
+            let ahead = self.sqlite.query_one("SELECT ahead FROM opening", [], |row| row.get(0))?;
+            self.clock.ahead.store(ahead, Ordering::Relaxed);
+        }
+        Ok(answer)
+    }
+
+    fn run_as_said_here(&self, sql: &str, about: &[About]) -> rusqlite::Result<Answer> {
         if let Some((_, statements)) = SAID_OTHERWISE.iter().find(|(said, _)| *said == sql) {
             let (last, before) = statements.split_last().expect("each is said somehow");
             for statement in before {
@@ -233,13 +274,16 @@ fn schema() -> String {
         schema::STEPS.len()
     );
     for step in schema::STEPS {
-        let (before, function) = step.split_once("CREATE FUNCTION house_time").unwrap_or((step, ";"));
-        let (_, after) = function.split_once(";\n").unwrap_or_default();
+        let function = ["CREATE FUNCTION house_time", "CREATE OR REPLACE FUNCTION house_time"];
+        let parts = function.into_iter().find_map(|beginning| step.split_once(beginning));
+        let (before, after) =
+            parts.and_then(|(before, rest)| Some((before, rest.split_once(";\n")?.1))).unwrap_or((step, ""));
         tables = format!("{tables}\n{before}\n{after}");
     }
     tables
         .replace(" COLLATE \"C\"", "")
         .replace(" WITH (fillfactor = 10)", "")
+        .replace(" GENERATED ALWAYS AS IDENTITY", "")
         .replace("DEFAULT house_time()", "DEFAULT (house_time())")
         .replace("TIMESTAMPTZ NOT NULL DEFAULT now()", "BIGINT NOT NULL DEFAULT 0")
 }

@@ -46,6 +46,11 @@ impl Database {
         self.0.lock().await.run_all(sql).expect("SQLite understands it");
     }
 
+    /// Sets the clock of its machine on, or back, by so many milliseconds.
+    pub async fn set_clock(&self, millis: i64) {
+        self.0.lock().await.set_clock(millis);
+    }
+
     async fn turn(&self) -> OwnedMutexGuard<House> {
         Arc::clone(&self.0).lock_owned().await
     }

@@ -3,6 +3,7 @@
 //! Entries of all tables are written one behind the other, which is what disks do best; each says which was the one
 //! before it at its table. So a table's log is found from its end. The ends are kept in memory, and written down only
 //! now and then, with a bookmark: those of the entries after the bookmark are found by reading these when the house opens.
+//! They are written down a few with every commit, so that nobody waits for all of them; the bookmark comes last.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,8 +12,10 @@ use rusqlite::{Connection, OptionalExtension as _, params};
 
 use crate::{Error, RoomId};
 
-/// So many entries are written before the ends are written down.
-const PAGES_BETWEEN_BOOKMARKS: i64 = 50_000;
+/// So many entries are written before the ends are written down, …
+const ENTRIES_BETWEEN_BOOKMARKS: i64 = 50_000;
+/// … so many with each commit.
+const WITH_A_COMMIT: usize = 16;
 
 /// The last entry of a table. Nothing has happened at a table that has none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -41,8 +44,12 @@ pub(crate) const LOG: &str = "WITH RECURSIVE log (id, previous, room) AS (
 #[derive(Debug, Default)]
 pub(crate) struct Heads {
     known: Known,
-    /// The tables whose ends are not written down.
+    /// The tables whose ends have moved since the last time that it was begun to write them down.
     moved: HashSet<RoomId>,
+    /// Those whose ends have still to be written down before the bookmark can be moved, …
+    unwritten: Vec<RoomId>,
+    /// … to here.
+    next_bookmark: i64,
     bookmark: i64,
     last: i64,
 }
@@ -53,6 +60,7 @@ impl Heads {
         self.bookmark = connection.query_row("SELECT entry FROM bookmark", [], |row| row.get(0))?;
         self.last = self.bookmark;
         self.moved.clear();
+        self.unwritten.clear();
         let mut known = HashMap::new();
         let mut statement = connection.prepare_cached("SELECT id, room, seq FROM entries WHERE id > ?1 ORDER BY id")?;
         let mut rows = statement.query([self.bookmark])?;
@@ -84,6 +92,10 @@ impl Heads {
             self.moved.insert(room);
             known.insert(room, head);
         }
+        if self.unwritten.is_empty() && self.last - self.bookmark >= ENTRIES_BETWEEN_BOOKMARKS {
+            self.unwritten.extend(self.moved.drain());
+            self.next_bookmark = self.last;
+        }
     }
 
     /// Forgets tables that are gone.
@@ -95,32 +107,68 @@ impl Heads {
         }
     }
 
-    /// Whether it is time to write the ends down.
-    pub(crate) fn due(&self) -> bool {
-        self.last - self.bookmark >= PAGES_BETWEEN_BOOKMARKS
+    /// The tables whose ends are written down with the next commit.
+    fn next_unwritten(&self) -> &[RoomId] {
+        &self.unwritten[self.unwritten.len().saturating_sub(WITH_A_COMMIT)..]
     }
 
-    /// Writes the ends down.
-    pub(crate) fn write(&self, connection: &Connection) -> Result<(), Error> {
+    /// Writes some of the ends down, as they were at the commit before, if it is time.
+    pub(crate) fn write_some(&self, connection: &Connection) -> Result<(), Error> {
+        let some = self.next_unwritten();
+        if some.is_empty() {
+            return Ok(());
+        }
+        self.write(connection, some)?;
+        if some.len() < self.unwritten.len() { Ok(()) } else { move_bookmark(connection, self.next_bookmark) }
+    }
+
+    /// Forgets what was written down with a commit.
+    pub(crate) fn written_some(&mut self) {
+        let some = self.next_unwritten().len();
+        if some == 0 {
+            return;
+        }
+        self.unwritten.truncate(self.unwritten.len() - some);
+        if self.unwritten.is_empty() {
+            self.bookmark = self.next_bookmark;
+            lock(&self.known).retain(|room, _| self.moved.contains(room));
+        }
+    }
+
+    /// Writes all ends down.
+    pub(crate) fn write_all(&self, connection: &Connection) -> Result<(), Error> {
+        self.write(connection, self.unwritten.iter().chain(&self.moved))?;
+        move_bookmark(connection, self.last)
+    }
+
+    /// Forgets what was written down.
+    pub(crate) fn written_all(&mut self) {
+        self.bookmark = self.last;
+        self.moved.clear();
+        self.unwritten.clear();
+        lock(&self.known).clear();
+    }
+
+    fn write<'a>(&self, connection: &Connection, rooms: impl IntoIterator<Item = &'a RoomId>) -> Result<(), Error> {
         let known = lock(&self.known);
+        // Tables that are gone by now have no end.
+        let ends = rooms.into_iter().filter_map(|room| Some((*room, *known.get(room)?)));
+        let ends: Vec<(RoomId, Head)> = ends.collect();
+        drop(known);
         let mut statement = connection.prepare_cached(
             "INSERT INTO heads (room, seq, last) VALUES (?1, ?2, ?3)
              ON CONFLICT (room) DO UPDATE SET seq = excluded.seq, last = excluded.last",
         )?;
-        for room in &self.moved {
-            let Head { seq, last } = known.get(room).copied().unwrap_or_default();
+        for (room, Head { seq, last }) in ends {
             statement.execute(params![room.0, seq.cast_signed(), last])?;
         }
-        connection.execute("UPDATE bookmark SET entry = ?1", [self.last])?;
         Ok(())
     }
+}
 
-    /// Forgets what was written down.
-    pub(crate) fn written(&mut self) {
-        self.bookmark = self.last;
-        self.moved.clear();
-        lock(&self.known).clear();
-    }
+fn move_bookmark(connection: &Connection, entry: i64) -> Result<(), Error> {
+    connection.prepare_cached("UPDATE bookmark SET entry = ?1")?.execute([entry])?;
+    Ok(())
 }
 
 /// The end of a table's log, from memory or from the store.

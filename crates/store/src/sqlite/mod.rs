@@ -17,7 +17,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::age::Due;
 use crate::change::{Outcome, Step};
 use crate::question::{Length, Question, Read};
-use crate::{Appending, Error, Log, Remains, RoomId, RoomRow, Written};
+use crate::{Appending, Error, Log, LogEntry, Remains, RoomId, RoomRow, Written};
 use readers::Readers;
 use writer::{Work, Writer};
 
@@ -73,10 +73,10 @@ impl Sqlite {
 
     pub(crate) async fn append_then(
         &self,
-        appendings: Vec<Appending>,
+        entry: LogEntry,
         tell: impl FnOnce(Result<(), Error>) + Send + 'static,
     ) -> Result<(), Error> {
-        self.writer.write_then(Work::Append(appendings), Box::new(|written| tell(written.map(drop)))).await
+        self.writer.write_then(Work::Entry(entry), Box::new(|written| tell(written.map(drop)))).await
     }
 
     /// How many of these tables are gone.

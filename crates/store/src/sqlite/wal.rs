@@ -12,8 +12,8 @@ use rusqlite::Connection;
 use super::file;
 use crate::Error;
 
-/// So many pages are written before they are brought into the file.
-const PAGES: u64 = 2000;
+/// So many pages are written before they are brought into the file: seldom, because commits wait for the disk while it is done.
+const PAGES: u64 = 8000;
 
 /// Where the thread does not keep pace, the writer waits for it.
 const MOST_PAGES: u64 = PAGES + PAGES / 4;

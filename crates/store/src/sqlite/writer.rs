@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, ToSql, TransactionBehavior};
 use tokio::runtime::Handle;
@@ -26,6 +27,12 @@ use crate::{Appending, Error, LogEntry, RoomId, Written};
 /// The most that is committed together.
 const LARGEST_GROUP: usize = 4096;
 
+/// A commit takes the processor far longer than an entry in it. So where as many as this have just been committed together, …
+const MANY: usize = 4;
+/// … the next commit begins so much later than that one, with whatever has come in by then; where fewer people act, each is written
+/// at once.
+const PAUSE: Duration = Duration::from_millis(1);
+
 /// Entries are inserted so many at a time, and then fewer: few enough statements that each stays prepared.
 const ROWS: [usize; 9] = [256, 128, 64, 32, 16, 8, 4, 2, 1];
 
@@ -39,6 +46,8 @@ const TOLD_TOGETHER: usize = 32;
 type Change = Box<dyn Fn(&Connection) -> Result<usize, Error> + Send>;
 
 pub(crate) enum Work {
+    /// What is written most.
+    Entry(LogEntry),
     /// All of it, or nothing.
     Append(Vec<Appending>),
     Change(Change),
@@ -166,6 +175,7 @@ impl Pen {
         let mut group = Vec::with_capacity(LARGEST_GROUP);
         let mut orders = Vec::with_capacity(LARGEST_GROUP);
         while waiting.blocking_recv_many(&mut group, LARGEST_GROUP) > 0 {
+            let (begun, is_busy) = (Instant::now(), group.len() >= MANY);
             let (mut sweeping, mut closing) = (Vec::new(), None);
             for message in group.drain(..) {
                 match message {
@@ -191,6 +201,9 @@ impl Pen {
                 // Nobody who waits now is left without an answer: the channel goes with this thread.
                 let _nobody_waits_any_more = closed.send(self.close());
                 return;
+            }
+            if is_busy {
+                thread::sleep(PAUSE.saturating_sub(begun.elapsed()));
             }
         }
         if let Err(error) = self.close() {
@@ -266,6 +279,7 @@ impl Pen {
         let Self { connection, heads, counters, .. } = self;
         let connection = connection.as_mut().ok_or(Error::Unsettled)?;
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        heads.write_some(&transaction)?;
         let mut group = Group::new(heads);
         let results = works.iter().map(|work| group.add(&transaction, work)).collect::<Result<Vec<_>, Error>>()?;
         let Group { placed, next, ends, removed, .. } = group;
@@ -275,6 +289,7 @@ impl Pen {
             return Err(Error::Unsettled);
         }
         counters.commits.fetch_add(1, Ordering::Relaxed);
+        heads.written_some();
         heads.forget(&removed);
         heads.advance(ends, next - 1);
         Ok(results)
@@ -282,9 +297,6 @@ impl Pen {
 
     /// Does what has to be done now and then. Nothing that was acknowledged depends on it.
     fn tidy(&mut self) -> Result<(), Error> {
-        if self.heads.due() {
-            self.bookmark()?;
-        }
         self.connection.as_ref().map_or(Ok(()), |connection| self.wal.shorten(connection))
     }
 
@@ -294,12 +306,12 @@ impl Pen {
         let Some(open) = connection else { return Ok(()) };
         let written = open.transaction_with_behavior(TransactionBehavior::Immediate).map_err(Error::from).and_then(
             |transaction| {
-                heads.write(&transaction)?;
+                heads.write_all(&transaction)?;
                 Ok(transaction.commit()?)
             },
         );
         match &written {
-            Ok(()) => heads.written(),
+            Ok(()) => heads.written_all(),
             Err(_) => *connection = None,
         }
         written
@@ -344,6 +356,14 @@ impl<'a> Group<'a> {
     /// The outer error spoils the whole transaction, the inner one concerns nobody else.
     fn add(&mut self, connection: &Connection, work: &'a Work) -> Result<Result<usize, Error>, Error> {
         match work {
+            Work::Entry(entry) => {
+                let end = self.end(connection, entry.room)?;
+                if entry.seq != end.seq + 1 {
+                    return Ok(Err(Error::Taken { room: entry.room, seq: entry.seq }));
+                }
+                self.place(end, entry);
+                Ok(Ok(1))
+            }
             Work::Append(appendings) => self.append(connection, appendings),
             Work::Change(change) => change(connection).map(Ok),
             Work::Remove { rooms, due } => {
@@ -378,9 +398,7 @@ impl<'a> Group<'a> {
         for Appending { entries, row, finish, .. } in appendings {
             for entry in entries {
                 let end = self.end(connection, entry.room)?;
-                self.placed.push(Placed { id: self.next, previous: end.last, entry });
-                self.ends.insert(entry.room, Head { seq: entry.seq, last: self.next });
-                self.next += 1;
+                self.place(end, entry);
             }
             if let Some(row) = row {
                 statements::run(connection, &row.saved())?;
@@ -390,6 +408,13 @@ impl<'a> Group<'a> {
             }
         }
         Ok(Ok(appendings.iter().map(|appending| appending.entries.len()).sum()))
+    }
+
+    /// Puts an entry behind the last one of its table.
+    fn place(&mut self, end: Head, entry: &'a LogEntry) {
+        self.placed.push(Placed { id: self.next, previous: end.last, entry });
+        self.ends.insert(entry.room, Head { seq: entry.seq, last: self.next });
+        self.next += 1;
     }
 
     /// That entries have their place at the end of their table's log, and that the host may have the table.
@@ -561,6 +586,47 @@ mod tests {
         assert_eq!((entries(&pen), rows(&pen, "rooms")), (Ok(3), 1));
         assert_eq!(together(&mut pen, &[remove(Some(4)), append(4)])[0], Ok(1));
         assert_eq!((entries(&pen), rows(&pen, "rooms")), (Ok(0), 0));
+    }
+
+    #[test]
+    fn while_ends_are_written_down_each_log_is_found_from_its_own_at_every_moment() {
+        const ROOMS: std::ops::Range<i64> = 1_000..1_100;
+        let folder = tempfile::tempdir().unwrap();
+        let mut pen = pen(&folder);
+        let mut ends = HashMap::<RoomId, u64>::new();
+        let mut play = |pen: &mut Pen, rooms: std::ops::Range<i64>, times: u64| {
+            let mut works = Vec::new();
+            for room in (0..times).flat_map(|_| rooms.clone()).map(RoomId) {
+                let seq = ends.entry(room).or_default();
+                *seq += 1;
+                works.push(Work::Entry(LogEntry { room, seq: *seq, at: *seq, entry: String::new() }));
+            }
+            assert!(together(pen, &works).iter().all(Result::is_ok));
+            let connection = pen.connection.as_ref().unwrap();
+            let mut found = Heads::default();
+            found.read(connection).unwrap();
+            for (room, seq) in &ends {
+                for known in [pen.heads.known(), found.known()] {
+                    assert_eq!(heads::find(&known, connection, *room).unwrap().seq, *seq);
+                }
+            }
+            found.next()
+                - 1
+                - connection.query_row("SELECT entry FROM bookmark", [], |row| row.get::<_, i64>(0)).unwrap()
+        };
+        let after_the_bookmark = play(&mut pen, ROOMS, 510);
+        assert_eq!(after_the_bookmark, 51_000);
+        let after_the_bookmark: Vec<i64> = ROOMS.step_by(10).map(|room| play(&mut pen, room..room + 2, 1)).collect();
+        assert_eq!(after_the_bookmark, [51_002, 51_004, 51_006, 51_008, 51_010, 51_012, 14, 16, 18, 20]);
+        assert!(pen.heads.known().lock().unwrap().len() <= 20, "what is written down need not be known");
+        // A table that goes while ends are written down does not come back by that.
+        play(&mut pen, ROOMS, 510);
+        let gone = Work::Remove { rooms: ROOMS.map(RoomId).collect(), due: None };
+        assert_eq!(together(&mut pen, &[gone]), [Ok(100)]);
+        for seq in 1..=10 {
+            together(&mut pen, &[append(seq)]);
+        }
+        assert_eq!(rows(&pen, "heads"), 0);
     }
 
     #[test]

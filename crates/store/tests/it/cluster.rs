@@ -12,6 +12,9 @@ over_every_database! {
     what_a_node_drove_that_does_not_beat_any_more_or_has_left_others_drive,
     nodes_are_known_by_what_they_said_last,
     a_house_is_open_for_as_long_as_some_node_beats,
+    the_node_that_has_been_there_longest_sets_the_clock,
+    a_house_that_nobody_keeps_goes_by_the_clock_of_its_database,
+    a_finished_game_is_looked_back_on_by_one_node,
     each_table_is_woken_once_when_its_time_has_come,
     what_a_node_has_forgotten_that_it_drives_is_given_up_for_it,
     what_others_have_added_is_heard_in_order_and_what_is_gone_too,
@@ -105,9 +108,9 @@ async fn what_a_node_drove_that_does_not_beat_any_more_or_has_left_others_drive(
     }
     let all = [1, 2, 3].map(RoomId);
     assert_eq!(hear(&anna, wanting(ANNA, &all)).await.drives, all);
-    let_pass(&place, 3_900).await;
+    let_pass(&place, 2_000).await;
     assert_eq!(hear(&bert, wanting(BERT, &[RoomId(1)])).await.drives, [], "it may beat yet");
-    let_pass(&place, 200).await;
+    let_pass(&place, 2_100).await;
     assert_eq!(hear(&bert, wanting(BERT, &[RoomId(1)])).await.drives, [RoomId(1)]);
     // Nobody else wants the others, so somebody wakes them.
     assert_eq!(sorted(hear(&bert, waking(BERT, 9)).await.to_wake), [RoomId(2), RoomId(3)]);
@@ -152,6 +155,83 @@ async fn a_house_is_open_for_as_long_as_some_node_beats(place: Place) {
     let third = hear(&anna, nothing(ANNA)).await;
     assert!(third.now >= second.now && third.open_since == third.now, "none has beaten");
     assert!(bert.last_written().await.unwrap().is_some_and(|last| last >= third.now));
+}
+
+async fn the_node_that_has_been_there_longest_sets_the_clock(place: Place) {
+    const HOUR: i64 = 3_600_000;
+    for set_by in [HOUR, -HOUR] {
+        let (anna, bert) = (place.open().await, place.open().await);
+        let before = hear(&anna, nothing(ANNA)).await;
+        hear(&bert, nothing(BERT)).await;
+        place.set_clock(set_by).await;
+        let set = hear(&anna, nothing(ANNA)).await;
+        assert!(set.now.abs_diff(before.now.saturating_add_signed(set_by)) < 60_000);
+        let right = set.ahead - set_by;
+        let sets =
+            async |store: &Store, node| cluster(store).set_clock(node, set.ahead, right, before.now).await.unwrap();
+        if set_by < 0 {
+            hear(&bert, nothing(BERT)).await;
+            assert!(!sets(&bert, BERT).await, "another was there before, and beats");
+        }
+        assert!(sets(&anna, ANNA).await);
+        assert!(!sets(&anna, ANNA).await, "that has been done");
+        let after = hear(&bert, nothing(BERT)).await;
+        assert!(after.now >= before.now && after.now < before.now + 60_000 && after.ahead == right);
+        assert!(after.open_since <= after.now);
+        // Whoever comes now has the same time, and a break is noticed as before.
+        assert!(cluster(&bert).time_to_join().await.unwrap().abs_diff(after.now) < 60_000);
+        let_pass(&place, 5_500).await;
+        assert!(hear(&anna, nothing(ANNA)).await.open_since >= after.now);
+        for node in [ANNA, BERT] {
+            cluster(&anna).leave(node).await.unwrap();
+        }
+    }
+}
+
+async fn a_house_that_nobody_keeps_goes_by_the_clock_of_its_database(place: Place) {
+    let anna = place.open().await;
+    let shown = cluster(&anna).time_to_join().await.unwrap();
+    hear(&anna, nothing(ANNA)).await;
+    let set = |ahead| cluster(&anna).set_clock(ANNA, 0, ahead, shown);
+    assert!(set(-600_000).await.unwrap());
+    assert!(cluster(&anna).time_to_join().await.unwrap() < shown, "as long as somebody keeps it");
+    cluster(&anna).leave(ANNA).await.unwrap();
+    let now = cluster(&anna).time_to_join().await.unwrap();
+    assert!(now >= shown && now < shown + 60_000);
+    // But its time does not go back.
+    hear(&anna, nothing(ANNA)).await;
+    assert!(set(600_000).await.unwrap());
+    let ahead = hear(&anna, nothing(ANNA)).await.now;
+    cluster(&anna).leave(ANNA).await.unwrap();
+    assert!(cluster(&anna).time_to_join().await.unwrap() >= ahead && ahead > shown + 500_000);
+}
+
+async fn a_finished_game_is_looked_back_on_by_one_node(place: Place) {
+    let (anna, bert) = (place.open().await, place.open().await);
+    for (store, node) in [(&anna, ANNA), (&bert, BERT)] {
+        hear(store, nothing(node)).await;
+    }
+    let claim = async |store: &Store, node| cluster(store).claim_review(node, ROOM, 40).await.unwrap();
+    let elsewhere = async |store: &Store, node| cluster(store).review_elsewhere(node, ROOM).await.unwrap();
+    assert_eq!(elsewhere(&bert, BERT).await, None);
+    assert!(claim(&anna, ANNA).await && !claim(&bert, BERT).await);
+    assert!(claim(&anna, ANNA).await, "it is its own");
+    cluster(&anna).tell_of_review(ANNA, ROOM, 12).await.unwrap();
+    cluster(&bert).tell_of_review(BERT, ROOM, 30).await.unwrap();
+    assert_eq!((elsewhere(&bert, BERT).await, elsewhere(&anna, ANNA).await), (Some((12, 40)), None));
+    cluster(&bert).give_up_review(BERT, ROOM).await.unwrap();
+    assert!(!claim(&bert, BERT).await, "it was not its own to give up");
+    let_pass(&place, 4_100).await;
+    hear(&bert, nothing(BERT)).await;
+    assert_eq!(elsewhere(&bert, BERT).await, None, "whoever looked back on it is gone");
+    assert!(claim(&bert, BERT).await);
+    hear(&anna, nothing(ANNA)).await;
+    assert!(!claim(&anna, ANNA).await && elsewhere(&anna, ANNA).await == Some((0, 40)));
+    bert.save_review(ROOM, "{}".to_owned()).await.unwrap();
+    cluster(&bert).give_up_review(BERT, ROOM).await.unwrap();
+    assert!(!claim(&anna, ANNA).await, "it has been done");
+    anna.forget_review(ROOM).await.unwrap();
+    assert!(claim(&anna, ANNA).await);
 }
 
 async fn each_table_is_woken_once_when_its_time_has_come(place: Place) {

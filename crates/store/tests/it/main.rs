@@ -53,6 +53,21 @@ impl Place {
             Self::Simulated(database) => database.sql(sql).await,
         }
     }
+
+    /// Sets the clock of a database's machine, by so many milliseconds.
+    async fn set_clock(&self, millis: i64) {
+        if let Self::Simulated(database) = self {
+            return database.set_clock(millis).await;
+        }
+        self.sql(&format!(
+            "CREATE TABLE IF NOT EXISTS set_clock (millis BIGINT);
+             INSERT INTO set_clock VALUES ({millis});
+             CREATE OR REPLACE FUNCTION house_time() RETURNS BIGINT LANGUAGE sql STABLE
+             RETURN (extract(epoch FROM statement_timestamp()) * 1000)::BIGINT
+                 + (SELECT sum(millis) FROM set_clock)::BIGINT + (SELECT ahead FROM opening)"
+        ))
+        .await;
+    }
 }
 
 async fn connect(database: &Database) -> Store {

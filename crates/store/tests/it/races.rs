@@ -157,7 +157,7 @@ async fn five_who_open_an_empty_house_make_one() {
         let store = opened.await.unwrap().unwrap();
         store.append(entry(RoomId(number as i64), 1)).await.unwrap();
     }
-    assert_eq!(database.sql("SELECT count(*), max(schema) FROM ratskeller").unwrap().trim(), "1|1");
+    assert_eq!(database.sql("SELECT count(*), max(schema) FROM ratskeller").unwrap().trim(), "1|2");
     assert_eq!(database.sql("SELECT count(*) FROM entries").unwrap().trim(), "5");
 }
 

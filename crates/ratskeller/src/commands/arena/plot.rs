@@ -254,6 +254,7 @@ mod tests {
             deals: 4,
             seed: Seed([7; 32]),
             limit: Duration::from_secs(30),
+            sprt: None,
         };
         let report = Report::new(&contest, &contest.run(&AtomicBool::new(false), |_, _| {}), &|_| String::new());
         for language in Language::ALL {

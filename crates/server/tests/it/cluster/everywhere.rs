@@ -2,6 +2,7 @@
 //! runs the house does.
 
 use client::{Clock, Guest, NewTable, Phase};
+use futures_util::future::join;
 use hyper::StatusCode;
 use serde_json::{Value, json};
 
@@ -86,6 +87,65 @@ async fn a_game_that_counts_counts_once_at_every_node_and_is_looked_back_on_by_a
     assert_eq!(guests[0].post(&review, &()).await.unwrap().status(), StatusCode::ACCEPTED);
     until_so(async || told(&guests[1], &review).await["state"] == "ready").await;
     assert_eq!(told(&guests[0], &review).await, told(&guests[1], &review).await);
+    for node in nodes {
+        node.close().await;
+    }
+}
+
+/// Notes whenever a review is kept.
+const COUNTED: &str = "CREATE TABLE thoughts (room BIGINT);
+    CREATE FUNCTION note_thought() RETURNS TRIGGER LANGUAGE plpgsql AS
+        'BEGIN INSERT INTO thoughts VALUES (NEW.room); RETURN NEW; END';
+    CREATE TRIGGER thoughts BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION note_thought()";
+
+#[tokio::test]
+async fn a_game_that_two_nodes_are_asked_about_in_the_same_moment_is_thought_about_once() {
+    let cellar = Cellar::new();
+    let nodes: [_; 2] = cellar.nodes().await;
+    let order = NewTable { options: Some(json!({"until": {"rounds": 1}})), ..NewTable::new("rat-a-tat-cat", 2) };
+    let (guests, table) = pair([&nodes[0], &nodes[1]], &order).await;
+    play_on([&guests[0], &guests[1]], &table.id, usize::MAX).await;
+    cellar.sql(COUNTED);
+    let review = format!("/api/tables/{}/review", table.id);
+    let (one, other) = join(guests[0].post(&review, &()), guests[1].post(&review, &())).await;
+    assert!(one.unwrap().status().is_success() && other.unwrap().status().is_success());
+    for guest in &guests {
+        until_so(async || {
+            let state = told(guest, &review).await["state"].clone();
+            assert_ne!(state, "none", "it has begun");
+            state == "ready"
+        })
+        .await;
+    }
+    until_so(async || cellar.sql("SELECT count(*) FROM reviewing") == "0").await;
+    assert_eq!(cellar.sql("SELECT count(*) FROM thoughts"), "1");
+    for node in nodes {
+        node.close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_game_that_a_node_looked_back_on_which_is_gone_is_taken_over() {
+    let cellar = Cellar::new();
+    let nodes: [_; 2] = cellar.nodes().await;
+    let order = NewTable { options: Some(json!({"until": {"rounds": 1}})), ..NewTable::new("rat-a-tat-cat", 2) };
+    let (guests, table) = pair([&nodes[0], &nodes[1]], &order).await;
+    play_on([&guests[0], &guests[1]], &table.id, usize::MAX).await;
+    let review = format!("/api/tables/{}/review", table.id);
+    // Another node has it, which beats for the last time.
+    cellar.sql(
+        "INSERT INTO nodes (id, started, beat, tables, drives, sockets, draining, address, version)
+         VALUES (77, 0, house_time(), 0, 0, 0, FALSE, '', '');
+         INSERT INTO reviewing SELECT DISTINCT room, 77, 3, 9 FROM entries",
+    );
+    let working = json!({"state": "working", "done": 3, "of": 9});
+    assert_eq!(told(&guests[0], &review).await, working);
+    let asked = guests[1].post(&review, &()).await.unwrap();
+    assert_eq!(asked.status(), StatusCode::ACCEPTED);
+    assert_eq!(serde_json::from_slice::<Value>(asked.body()).unwrap(), working);
+    until_so(async || told(&guests[0], &review).await["state"] == "none").await;
+    assert_eq!(guests[0].post(&review, &()).await.unwrap().status(), StatusCode::ACCEPTED);
+    until_so(async || told(&guests[1], &review).await["state"] == "ready").await;
     for node in nodes {
         node.close().await;
     }

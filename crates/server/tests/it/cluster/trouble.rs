@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use client::{Clock, Message, NewTable};
+use client::{Clock, Error, Join, Message, NewTable};
 use serde_json::json;
 use services::{Nats, Postgres};
 
@@ -87,6 +87,31 @@ async fn play_goes_on_while_the_doorbell_is_away_and_when_it_is_back() {
     play_on([&guests[0], &guests[1]], &table.id, 1).await;
     nats.go_on().unwrap();
     play_on([&guests[0], &guests[1]], &table.id, 2).await;
+    for node in nodes {
+        node.close().await;
+    }
+}
+
+#[tokio::test]
+async fn what_another_node_has_made_possible_is_not_refused_while_postgresql_is_away() {
+    let postgres = Postgres::start().unwrap();
+    let url = postgres.url("postgres");
+    let nodes = [node(&url, None).await, node(&url, None).await];
+    let (host, other) = (nodes[0].guest("Þóra").await, nodes[1].guest("Jan").await);
+    let table = host.open(&NewTable::new("piratz", 2)).await.unwrap().id;
+    host.join(&table, &Join::default()).await.unwrap();
+    other.join(&table, &Join::default()).await.unwrap();
+    // The first node does not know that everybody sits, and cannot find it out.
+    postgres.stop().unwrap();
+    let refused = host.start(&table).await.unwrap_err();
+    assert!(matches!(&refused, Error::Refused(problem) if problem.is_passing()), "{refused}");
+    postgres.go_on().unwrap();
+    surely(async {
+        while host.start(&table).await.is_err() {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    })
+    .await;
     for node in nodes {
         node.close().await;
     }
