@@ -179,10 +179,9 @@ mod tests {
         assert_eq!(IdSet::<Card>::first(50).len(), 50);
         let members = |set: IdSet<Card>| set.iter().map(Card::index).collect::<Vec<_>>();
         let other: IdSet<Card> = [40, 41].into_iter().map(Card::new).collect();
-        assert_eq!([set.and(other), set.or(other), set.without(other)].map(members), [
-            vec![40],
-            vec![3, 40, 41, 63],
-            vec![3, 63]
-        ]);
+        assert_eq!(
+            [set.and(other), set.or(other), set.without(other)].map(members),
+            [vec![40], vec![3, 40, 41, 63], vec![3, 63]]
+        );
     }
 }

@@ -136,7 +136,7 @@ impl<'a> Instinct<'a> {
         let safe = if open_rats.is_empty() { position.pile } else { position.pile.without(rats) };
         for card in safe.iter() {
             let treasures = &fixed.card(card).treasures;
-            let value = own.gains(fixed.card(card));
+            let value = own.card(fixed, card);
             let mut after = best.gain;
             for kind in 0..Kind::COUNT {
                 if treasures[kind] > 0 {
@@ -149,7 +149,7 @@ impl<'a> Instinct<'a> {
         let number = safe.len().max(1) as f32;
         let first = first / number;
         let growth = growth.map(|growth| growth * GROWTH / number);
-        let consolation = open_rats.iter().map(|card| own.gains(fixed.card(card))).fold(0.0, f32::max);
+        let consolation = open_rats.iter().map(|card| own.card(fixed, card)).fold(0.0, f32::max);
         let steps = position.pile.len().min(STEPS);
         // What there is after so many cards, with and without an open rat.
         let (mut with, mut without) = (0.0, 0.0);
@@ -197,7 +197,7 @@ impl<'a> Instinct<'a> {
         let mut sum = 0.0;
         for card in position.pile.without(alarms).iter() {
             let treasures = &fixed.card(card).treasures;
-            let value = own.gains(fixed.card(card));
+            let value = own.card(fixed, card);
             let mut after = best.gain;
             for (gain, _) in gains.iter().zip(treasures).filter(|(_, count)| **count > 0) {
                 after = after.max(gain + value);
@@ -205,7 +205,7 @@ impl<'a> Instinct<'a> {
             sum += after;
         }
         if !alarms.is_empty() {
-            let consolation = open_rats.iter().map(|card| own.gains(fixed.card(card))).fold(0.0, f32::max);
+            let consolation = open_rats.iter().map(|card| own.card(fixed, card)).fold(0.0, f32::max);
             sum += consolation * alarms.len() as f32;
         }
         let cards = position.pile.len() as f32;
@@ -215,7 +215,7 @@ impl<'a> Instinct<'a> {
     fn keep_a_rat(&self) -> Action {
         let own = self.own(self.position.turn);
         let rats = self.position.open_rats(self.fixed).iter();
-        let valued = rats.map(|card| (card, own.gains(self.fixed.card(card))));
+        let valued = rats.map(|card| (card, own.card(self.fixed, card)));
         let best = valued.max_by(|one, other| one.1.total_cmp(&other.1));
         best.map_or(Action::DeclineRat, |(card, _)| Action::KeepRat { card })
     }

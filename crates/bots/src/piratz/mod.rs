@@ -44,7 +44,7 @@ static JUDGEMENT: LazyLock<Judgement> = LazyLock::new(|| {
 });
 
 impl Bot for Piratz {
-    const LOOKING_BACK: u64 = 1500;
+    const LOOKING_BACK: u64 = 3000;
 
     fn pup(info: &Info, rng: &mut Rng) -> Action {
         pup::decide(info, rng)
@@ -55,9 +55,9 @@ impl Bot for Piratz {
     }
 
     fn king(info: &Info, asked: Option<Action>, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Action> {
-        let mut search = Search::new(&JUDGEMENT, info, asked);
+        let mut search = Search::new(&JUDGEMENT, info, asked, rng);
         while go_on() {
-            search.iterate(rng);
+            search.iterate();
         }
         search.thought()
     }

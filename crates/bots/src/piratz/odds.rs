@@ -1,11 +1,11 @@
-//! What a position is worth between two rounds: how likely each seat is to go first at each kind, by a network that learned it,
-//! and what follows from that for the victory, worked out.
+//! What a position is worth between two rounds: how likely each seat is to go first at each kind, by a network that
+//! learned it, and what follows from that for the victory, worked out.
 
 use ::piratz::{Card, Kind};
 use ratskeller_core::{IdSet, Seat, SmallId, float};
 
 use super::ledger::{Hoard, PerKind, SEATS};
-use super::position::{Fixed, PerSeat, Position};
+use super::position::{CARDS, Fixed, PerSeat, Position};
 use crate::learning::{Network, Shape, Unreadable, Weights};
 
 /// What the network is told about a seat and a kind.
@@ -60,7 +60,8 @@ struct Scene<'a> {
     discard: Hoard,
 }
 
-/// By how many treasures the seat is ahead of the best of the others, of the next, and what the rest says of a tie with the best.
+/// By how many treasures the seat is ahead of the best of the others, of the next, and what the rest says of a tie
+/// with the best.
 struct Lead {
     best: i16,
     next: i16,
@@ -241,8 +242,8 @@ pub(super) struct Races {
 }
 
 impl Races {
-    /// Adds the kind so many times: once, or minus once to take it away again. Who comes second is whoever would come first
-    /// without the first (Plackett 1975).
+    /// Adds the kind so many times: once, or minus once to take it away again. Who comes second is whoever would come
+    /// first without the first (Plackett 1975).
     fn add(&mut self, fixed: &Fixed, kind: usize, firsts: &Firsts, times: f32) {
         let seats = fixed.seats;
         let [better, worse] = fixed.blocks[kind].map(f32::from);
@@ -289,8 +290,8 @@ impl Races {
     }
 }
 
-/// How likely a difference is above zero that has this mean, in standard deviations: the logistic function, which is close
-/// to the normal distribution's.
+/// How likely a difference is above zero that has this mean, in standard deviations: the logistic function, which is
+/// close to the normal distribution's.
 fn beats(far: f32) -> f32 {
     (1.0 / (1.0 + float::exp(-1.7 * f64::from(far)))) as f32
 }
@@ -301,6 +302,8 @@ pub(super) struct Stakes {
     hoards: PerSeat<Hoard>,
     leads: PerSeat<PerKind<i16>>,
     shares: PerSeat<PerKind<[f32; SHIFTS]>>,
+    /// What each card adds while the hoards are as they were.
+    cards: PerSeat<[f32; CARDS]>,
 }
 
 impl Stakes {
@@ -312,6 +315,7 @@ impl Stakes {
             hoards: position.hoards,
             leads: [[0; Kind::COUNT]; SEATS],
             shares: [[[0.0; SHIFTS]; Kind::COUNT]; SEATS],
+            cards: [[0.0; CARDS]; SEATS],
         };
         let mut all = Races::default();
         if fixed.seats > 2 {
@@ -340,19 +344,25 @@ impl Stakes {
                 }
             }
         }
+        for seat in 0..fixed.seats {
+            let own = Own { shares: &stakes.shares[seat], places: [MOST_MORE; Kind::COUNT], cards: None };
+            let cards = fixed.cards.map(|hoard| own.gains(&hoard));
+            stakes.cards[seat] = cards;
+        }
         stakes
     }
 
     /// What each kind is worth to a seat as the hoards are now: where it stands in the list of shares.
     pub(super) fn of<'a>(&'a self, fixed: &Fixed, position: &Position, seat: usize) -> Own<'a> {
-        let mut places = [0; Kind::COUNT];
-        let changed = position.hoards != self.hoards;
-        for (kind, place) in places.iter_mut().enumerate() {
-            let shift =
-                if changed { lead(fixed, &position.hoards, seat, kind).best - self.leads[seat][kind] } else { 0 };
-            *place = (shift + MOST_MORE).clamp(0, SHIFTS as i16 - 1);
+        let shares = &self.shares[seat];
+        if position.hoards == self.hoards {
+            return Own { shares, places: [MOST_MORE; Kind::COUNT], cards: Some(&self.cards[seat]) };
         }
-        Own { shares: &self.shares[seat], places }
+        let place = |kind: usize| {
+            let shift = lead(fixed, &position.hoards, seat, kind).best - self.leads[seat][kind];
+            (shift + MOST_MORE).clamp(0, SHIFTS as i16 - 1)
+        };
+        Own { shares, places: std::array::from_fn(place), cards: None }
     }
 }
 
@@ -373,9 +383,15 @@ fn won_with(others: &[f32; LEADS], block: u8, firsts: Firsts) -> f32 {
 pub(super) struct Own<'a> {
     shares: &'a PerKind<[f32; SHIFTS]>,
     places: [i16; Kind::COUNT],
+    cards: Option<&'a [f32; CARDS]>,
 }
 
 impl Own<'_> {
+    /// What a card adds.
+    pub(super) fn card(&self, fixed: &Fixed, card: Card) -> f32 {
+        self.cards.map_or_else(|| self.gains(fixed.card(card)), |cards| cards[card.index()])
+    }
+
     /// What so many more treasures of the kind add to the share of the victory.
     pub(super) fn gain(&self, kind: usize, more: i16) -> f32 {
         let place = self.places[kind];
@@ -387,5 +403,102 @@ impl Own<'_> {
     pub(super) fn gains(&self, hoard: &Hoard) -> f32 {
         let kinds = hoard.treasures.iter().enumerate().filter(|(_, more)| **more > 0);
         kinds.map(|(kind, &more)| self.gain(kind, more)).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{JUDGEMENT, testing};
+    use super::*;
+    use ratskeller_core::{Game, Memory, Viewer};
+
+    fn table(seats: usize) -> (Fixed, Position) {
+        Position::new(&testing::deal(3, seats, Memory::Strict).0.info(Viewer::Spectator))
+    }
+
+    /// Every way in which six kinds can go to one of two seats or to nobody.
+    #[test]
+    fn two_seats_share_as_counted_out() {
+        let (fixed, _) = table(2);
+        let kinds: PerKind<Firsts> = std::array::from_fn(|kind| [0.1 + 0.1 * kind as f32, 0.3, 0.0, 0.0]);
+        let mut counted = 0.0;
+        for way in 0..3_u32.pow(Kind::COUNT as u32) {
+            let (mut chance, mut lead) = (1.0, 0);
+            for (kind, firsts) in kinds.iter().enumerate() {
+                let block = i32::from(fixed.blocks[kind][0]);
+                let (part, points) = match way / 3_u32.pow(kind as u32) % 3 {
+                    0 => (firsts[0], block),
+                    1 => (firsts[1], -block),
+                    _ => (1.0 - firsts[0] - firsts[1], 0),
+                };
+                chance *= part;
+                lead += points;
+            }
+            counted += chance * f32::midpoint(lead.signum() as f32, 1.0);
+        }
+        let shares = together(&fixed, &kinds);
+        assert!((shares[0] - counted).abs() < 1e-4 && (shares[0] + shares[1] - 1.0).abs() < 1e-4, "{shares:?}");
+        // With all kinds but one known, that one decides as much.
+        let others = leads(&fixed, &kinds, 2);
+        assert!((won_with(&others, fixed.blocks[2][0], kinds[2]) - counted).abs() < 1e-4);
+    }
+
+    #[test]
+    fn shares_add_up_and_alike_seats_share_alike() {
+        for seats in 3..=SEATS {
+            let (fixed, _) = table(seats);
+            let mut firsts = [0.0; SEATS];
+            firsts[..seats].fill(0.2);
+            let shares = together(&fixed, &[firsts; Kind::COUNT]);
+            assert!(shares[..seats].iter().all(|share| (share - 1.0 / seats as f32).abs() < 1e-3), "{shares:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_taken_away_again_was_never_there() {
+        let (fixed, position) = table(4);
+        let scene = Scene::new(&fixed, &position, &JUDGEMENT);
+        let (mut races, firsts) = (Races::default(), scene.firsts(1, &position.hoards));
+        races.add(&fixed, 1, &firsts, 1.0);
+        races.add(&fixed, 1, &firsts, -1.0);
+        assert!(races.mean.iter().chain(races.variance.iter().flatten()).all(|rest| rest.abs() < 1e-4), "{races:?}");
+    }
+
+    #[test]
+    fn who_is_far_ahead_is_expected_to_win() {
+        for seats in 2..=SEATS {
+            let (fixed, mut position) = table(seats);
+            for kind in 0..Kind::COUNT {
+                position.hoards[1].treasures[kind] = 8;
+            }
+            let shares = shares(&fixed, &position, &JUDGEMENT);
+            assert!(shares[1] > 0.8, "{shares:?}");
+        }
+    }
+
+    #[test]
+    fn treasures_are_worth_more_where_it_is_close() {
+        for seats in 2..=SEATS {
+            let (fixed, mut position) = table(seats);
+            let dear = (0..Kind::COUNT).max_by_key(|&kind| fixed.blocks[kind][0]).expect("six kinds");
+            let gain =
+                |position: &Position| Stakes::new(&fixed, position, &JUDGEMENT).of(&fixed, position, 0).gain(dear, 2);
+            let close = gain(&position);
+            position.hoards[0].treasures[dear] = 12;
+            let safe = gain(&position);
+            assert!(close > 0.02 && close > 3.0 * safe.abs(), "{close} and {safe}");
+        }
+    }
+
+    /// A rival's haul makes the same difference whether stakes are worked out before or after it.
+    #[test]
+    fn stakes_follow_the_hoards() {
+        let (fixed, mut position) = table(2);
+        let before = Stakes::new(&fixed, &position, &JUDGEMENT);
+        assert_eq!(before.of(&fixed, &position, 0).gain(4, 0).to_bits(), 0.0_f32.to_bits());
+        let level = before.of(&fixed, &position, 0).gain(4, 2);
+        position.hoards[1].treasures[4] = 8;
+        let behind = before.of(&fixed, &position, 0).gain(4, 2);
+        assert!(behind < level, "{behind} and {level}");
     }
 }

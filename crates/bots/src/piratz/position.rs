@@ -1,5 +1,5 @@
-//! A game as a player sees it that forgets nothing, as sets of cards: small enough that a search copies it millions of times.
-//! What follows from an action is told as in the rules, and a test plays both side by side.
+//! A game as a player sees it that forgets nothing, as sets of cards: small enough that a search copies it millions
+//! of times. What follows from an action is told as in the rules, and a test plays both side by side.
 
 use std::cmp::Reverse;
 
@@ -9,7 +9,7 @@ use ratskeller_core::{IdSet, Rng, Seat, SmallId};
 use super::ledger::{self, Hoard, PerKind, SEATS};
 
 /// PZ-C1: so many treasure cards there are.
-const CARDS: usize = 50;
+pub(super) const CARDS: usize = 50;
 
 /// One number for each seat; those beyond the table's stay at zero.
 pub(super) type PerSeat<T> = [T; SEATS];

@@ -2,12 +2,13 @@
 //!
 //! Nothing but the pile's order is hidden and it is hidden from all alike, so a tree of decisions and revealed cards
 //! searches the real game: every iteration follows the tree as far as it goes, with cards as they may come, and plays
-//! the round to its end by instinct.
+//! the round to its end by instinct. Actions are compared in the same worlds: each is tried in the first of them first,
+//! then in the second and so on.
 
 use std::cmp::Reverse;
 
 use ::piratz::{Action, Info, Phase};
-use ratskeller_core::Rng;
+use ratskeller_core::{Chance, Rng};
 
 use super::instinct::Instinct;
 use super::odds::{self, Judgement, Stakes};
@@ -31,6 +32,9 @@ pub(super) struct Search<'a> {
     root: Position,
     stakes: Stakes,
     tree: Tree,
+    /// For each action at the root the worlds that it has yet to be tried in. They begin alike: as long as the same
+    /// number of cards has been revealed, the next one is the same after every action.
+    worlds: Vec<Chance>,
     asked: Option<Action>,
     /// The steps of one iteration, kept for their room.
     path: Vec<PathEdge>,
@@ -39,12 +43,13 @@ pub(super) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(judgement: &'a Judgement, info: &Info, asked: Option<Action>) -> Self {
+    pub(super) fn new(judgement: &'a Judgement, info: &Info, asked: Option<Action>, rng: &mut Rng) -> Self {
         let (fixed, root) = Position::new(info);
         let stakes = Stakes::new(&fixed, &root, judgement);
-        let (tree, path, actions) = (Tree::default(), Vec::new(), Vec::new());
-        let mut search = Self { judgement, fixed, root, stakes, tree, asked, path, actions };
+        let (tree, worlds, path, actions) = (Tree::default(), Vec::new(), Vec::new(), Vec::new());
+        let mut search = Self { judgement, fixed, root, stakes, tree, worlds, asked, path, actions };
         search.grow(&root, asked);
+        search.worlds = vec![Chance::new(rng.seed()); search.tree.edges(Tree::ROOT).len()];
         search
     }
 
@@ -65,12 +70,12 @@ impl<'a> Search<'a> {
 
     /// Follows the tree into a game that may be the real one, adds the first place that is new, and plays the round
     /// to its end by instinct.
-    pub(super) fn iterate(&mut self, rng: &mut Rng) {
+    pub(super) fn iterate(&mut self) {
         let mut position = self.root;
-        let mut place = Tree::ROOT;
+        let (mut step, mut action) = self.asked_first().unwrap_or_else(|| self.tree.select(Tree::ROOT));
+        let rng = &mut self.worlds[Tree::of_root(step)].ask();
         self.path.clear();
         loop {
-            let (step, action) = self.asked_first(place).unwrap_or_else(|| self.tree.select(place));
             self.path.push(step);
             let before = position.open;
             position.play(&self.fixed, action, rng);
@@ -79,7 +84,7 @@ impl<'a> Search<'a> {
             }
             let card = if action == Action::Reveal { position.open.without(before).iter().next() } else { None };
             if let Some(known) = self.tree.behind(step, card) {
-                place = known;
+                (step, action) = self.tree.select(known);
                 continue;
             }
             if self.tree.len() < MOST_EDGES {
@@ -92,6 +97,7 @@ impl<'a> Search<'a> {
         self.tree.learn(&self.path, &shares);
     }
 
+    /// To the end of the round, by instinct, and what it looks like then.
     fn play_out(&self, position: &mut Position, rng: &mut Rng) -> PerSeat<f32> {
         while !is_settled(position) {
             let action = self.instinct(position).decide();
@@ -103,11 +109,10 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Now and then, at the root, the action that was asked about.
-    fn asked_first(&self, place: NodeId) -> Option<(PathEdge, Action)> {
-        let asked =
-            self.asked.filter(|_| place == Tree::ROOT && self.tree.visits(place).is_multiple_of(ASKED_EVERY))?;
-        Some((self.tree.step(place, asked)?, asked))
+    /// Now and then the action that was asked about.
+    fn asked_first(&self) -> Option<(PathEdge, Action)> {
+        let asked = self.asked.filter(|_| self.tree.visits(Tree::ROOT).is_multiple_of(ASKED_EVERY))?;
+        Some((self.tree.step(Tree::ROOT, asked)?, asked))
     }
 
     /// The action most tried, which is the one that kept its promise.
@@ -131,8 +136,8 @@ fn is_settled(position: &Position) -> bool {
     position.rounds > 0 || position.phase == Phase::Over
 }
 
-/// Adds the legal actions that differ from each other and from those already there. To leave with nothing is one, whatever kind is
-/// named.
+/// Adds the legal actions that differ from each other and from those already there. To leave with nothing is one,
+/// whatever kind is named.
 fn candidates(fixed: &Fixed, position: &Position, actions: &mut Vec<Action>) {
     let same = |action: Action, other: Action| match (action, other) {
         (Action::Leave { kind }, Action::Leave { kind: other }) => {
@@ -148,5 +153,35 @@ fn candidates(fixed: &Fixed, position: &Position, actions: &mut Vec<Action>) {
         if !actions.iter().any(|&other| same(action, other)) {
             actions.push(action);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{JUDGEMENT, testing};
+    use super::*;
+    use ratskeller_core::{Game, Memory, Viewer};
+
+    #[test]
+    fn without_time_instinct_answers() {
+        let (mut game, mut rng) = testing::deal(4, 2, Memory::Strict);
+        while game.to_move().is_some() {
+            let info = game.info(Viewer::Spectator);
+            let search = Search::new(&JUDGEMENT, &info, None, &mut rng);
+            let instinct = search.instinct(&search.root).decide();
+            assert_eq!(search.thought(), instinct.into());
+            game.apply(instinct, &mut ());
+        }
+    }
+
+    /// PZ-X1: any kind may be named, and where no card shows it there is nothing to take.
+    #[test]
+    fn leaving_with_nothing_is_tried_once() {
+        let (game, mut rng) = testing::deal(4, 3, Memory::Strict);
+        let mut search = Search::new(&JUDGEMENT, &game.info(Viewer::Spectator), None, &mut rng);
+        (0..200).for_each(|_| search.iterate());
+        let edges = search.tree.edges(Tree::ROOT);
+        assert_eq!(edges.len(), 2, "nothing is open yet: {edges:?}");
+        assert!(edges.iter().all(|edge| edge.visits > 0), "{edges:?}");
     }
 }

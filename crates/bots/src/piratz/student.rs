@@ -26,7 +26,7 @@ const THINKS: u32 = 200;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Apprentice {
     students: Vec<Student>,
-    pub(super) judgement: Judgement,
+    judgement: Judgement,
 }
 
 /// What one game teaches about tables of its size.
@@ -42,14 +42,14 @@ impl Apprentice {
         Self { students, judgement: Judgement { networks } }
     }
 
-    pub(super) fn deal(deck: &Deck, seats: usize, rng: &mut Rng) -> Piratz {
+    fn deal(deck: &Deck, seats: usize, rng: &mut Rng) -> Piratz {
         let game = Piratz::deal(deck, &Options::default(), seats, &Setup::default(), rng.seed(), &mut ());
         game.expect("a table as it should be")
     }
 
     fn decide(&self, info: &Info, rng: &mut Rng) -> Action {
-        let mut search = Search::new(&self.judgement, info, None);
-        (0..THINKS).for_each(|_| search.iterate(rng));
+        let mut search = Search::new(&self.judgement, info, None, rng);
+        (0..THINKS).for_each(|_| search.iterate());
         search.thought().action
     }
 
@@ -138,5 +138,54 @@ impl Learner for Apprentice {
             self.judgement.networks[table] = student.network.clone();
         }
         surprise / f64::from(steps.max(1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn deck() -> Deck {
+        let deck = testkit::read_deck::<Piratz>(include_str!("../../../../games/piratz/deck.toml"));
+        deck.try_into().expect("the default deck is sound")
+    }
+
+    fn chance(number: u64) -> Rng {
+        Rng::new(testkit::playout::seed(number))
+    }
+
+    fn generation(apprentice: &mut Apprentice, number: u64) -> f64 {
+        let lessons: Vec<_> = (0..12).map(|game| apprentice.play(&deck(), &mut chance(100 * number + game))).collect();
+        apprentice.learn(number, &lessons, &mut chance(0))
+    }
+
+    #[test]
+    fn it_is_less_surprised_with_every_generation() {
+        let mut apprentice = Apprentice::beginner(&mut chance(1));
+        let first = generation(&mut apprentice, 0);
+        (1..4).for_each(|number| {
+            generation(&mut apprentice, number);
+        });
+        let last = generation(&mut apprentice, 4);
+        assert!(last < 0.9 * first, "{last} after {first}");
+    }
+
+    #[test]
+    fn whoever_is_written_down_and_read_learns_on_as_before() {
+        let mut apprentice = Apprentice::beginner(&mut chance(1));
+        generation(&mut apprentice, 0);
+        let mut weights = Weights::default();
+        apprentice.write(&mut weights);
+        let mut other = Apprentice::read(&weights).expect("it was just written");
+        assert_eq!(generation(&mut other, 1).to_bits(), generation(&mut apprentice, 1).to_bits());
+        assert_eq!(other, apprentice);
+    }
+
+    #[test]
+    fn games_against_another_teach_and_are_counted() {
+        let apprentice = Apprentice::beginner(&mut chance(1));
+        let rat = |info: &Info, rng: &mut Rng| <Piratz as crate::Bot>::rat(info, rng);
+        let (lesson, share) = apprentice.play_against(&deck(), Seat::new(1), &rat, &mut chance(2));
+        assert!(lesson.seats == 2 && lesson.examples.len() > 60 && [0.0, 0.5, 1.0].contains(&share));
     }
 }

@@ -100,6 +100,11 @@ impl Tree {
         (PathEdge { node: place.0, edge: first + best as u32 }, edges[best].action)
     }
 
+    /// Which of the root's actions a step from there is.
+    pub(super) fn of_root(step: PathEdge) -> usize {
+        step.edge as usize
+    }
+
     /// How often a place was passed.
     pub(super) fn visits(&self, NodeId(node): NodeId) -> u32 {
         self.nodes[node as usize].visits
