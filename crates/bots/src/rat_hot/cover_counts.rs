@@ -1,9 +1,11 @@
 //! How firmly rats sit, for those who have the time to count the strips it takes to cover each of them.
 
+use rat_hot::Colour;
 use rat_hot::board::Board;
 
-use super::cover::strips_to_cover;
+use super::cover::{can_be_covered, strips_to_cover};
 use super::future::Future;
+use super::locks::can_be_locked_in;
 use super::rats::rats_on;
 
 /// More strips are not counted: that far ahead it is another table.
@@ -45,6 +47,20 @@ pub fn cover_counts(board: &Board) -> [CoverCounts; 2] {
     for (rat, colour) in rats_on(board) {
         let strips = strips_to_cover(board, rat, MOST_STRIPS).unwrap_or(MOST_STRIPS + 1);
         counts[colour as usize].add(strips);
+    }
+    counts
+}
+
+/// The same where whoever is not of the `threatened` colour lays next: what that seat can lock in with one strip, whatever the strip
+/// shows, sits as firmly as can be.
+pub fn cover_counts_under_threat(board: &Board, threatened: Colour) -> [CoverCounts; 2] {
+    let mut counts = cover_counts(board);
+    let CoverCounts(rats) = &mut counts[threatened as usize];
+    for (rat, _) in rats_on(board).filter(|&(_, colour)| colour == threatened) {
+        if can_be_covered(board, rat) && can_be_locked_in(board, rat) {
+            rats[0] -= 1;
+            rats[MOST_STRIPS - 1] += 1;
+        }
     }
     counts
 }

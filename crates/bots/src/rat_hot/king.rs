@@ -84,7 +84,7 @@ fn plans(info: &Info, asked: Option<Action>) -> Vec<Plan> {
 fn at_first_sight(public: &PublicState, to_come: IdSet<StripId>, seat: Seat) -> f64 {
     let guess = || {
         let worth = Worth::new(public, to_come, seat, &WEIGHTS);
-        worth.chance(worth.lead_of_groups(public) + worth.rats_with_care(&public.board))
+        worth.chance(worth.lead_of_groups(public) + worth.rats_under_threat(&public.board))
     };
     settled(public, to_come, seat).map_or_else(guess, f64::from)
 }

@@ -36,22 +36,29 @@ impl Locked {
     }
 }
 
+/// Whether a strip could be laid, whatever it shows, so that none can be laid over this field afterwards.
+pub fn can_be_locked_in(board: &Board, field: Point) -> bool {
+    places_beside(board, field).any(|(first, facing)| {
+        let mut after = *board;
+        after.lay(StripId::new(0), first, facing);
+        !can_be_covered(&after, field)
+    })
+}
+
 impl Locks {
     pub fn new(board: &Board) -> Self {
         let mut locks = Self::default();
         for (rat, colour) in rats_on(board) {
             let was_open = can_be_covered(board, rat);
-            for (first, facing) in places_around(rat) {
-                if board.places().facing(facing).contains(first) && !fields(first, facing).contains(&rat) {
-                    let mut after = *board;
-                    after.lay(StripId::new(0), first, facing);
-                    let is_open = can_be_covered(&after, rat);
-                    let locked = locks.at(first, facing, was_open != is_open);
-                    match (locked, was_open) {
-                        (Some(locked), true) => locked.locked_in[colour as usize] += 1,
-                        (Some(locked), false) => locked.let_out[colour as usize] += 1,
-                        (None, _) => {}
-                    }
+            for (first, facing) in places_beside(board, rat) {
+                let mut after = *board;
+                after.lay(StripId::new(0), first, facing);
+                let is_open = can_be_covered(&after, rat);
+                let locked = locks.at(first, facing, was_open != is_open);
+                match (locked, was_open) {
+                    (Some(locked), true) => locked.locked_in[colour as usize] += 1,
+                    (Some(locked), false) => locked.let_out[colour as usize] += 1,
+                    (None, _) => {}
                 }
             }
         }
@@ -72,6 +79,13 @@ impl Locks {
         });
         index.filter(|_| matters).map(|index| &mut self.0[index].2)
     }
+}
+
+/// Those of them where a strip may lie that leaves the field as it is.
+fn places_beside(board: &Board, field: Point) -> impl Iterator<Item = (Point, Facing)> {
+    places_around(field).filter(move |&(first, facing)| {
+        board.places().facing(facing).contains(first) && !fields(first, facing).contains(&field)
+    })
 }
 
 /// The places that have a field in common with one that a strip over this field would cover, each once.
@@ -102,6 +116,22 @@ mod tests {
     /// How many rats can be covered at once, red and green, and how many look out.
     fn open(rats: [Rats; 2]) -> [[u8; 2]; 2] {
         rats.map(|rats| [rats.open, rats.count()])
+    }
+
+    #[test]
+    fn whoever_counts_with_threats_finds_rats_no_looser_and_some_firmer() {
+        use super::super::cover_counts::{cover_counts, cover_counts_under_threat};
+
+        let mut firmer = 0;
+        for board in heaps().step_by(2) {
+            let (plain, [red, green]) = (cover_counts(&board), cover_counts_under_threat(&board, Colour::Red));
+            assert_eq!((green, red.count()), (plain[1], plain[0].count()));
+            assert!(red.by_strips()[0] <= plain[0].by_strips()[0]);
+            firmer += u32::from(red != plain[0]);
+            let locking = Locks::new(&board).0.iter().any(|(.., locked)| locked.locked_in[Colour::Red as usize] > 0);
+            assert_eq!(red != plain[0], locking);
+        }
+        assert!(firmer >= 10, "{firmer} tables say little");
     }
 
     #[test]

@@ -12,7 +12,7 @@ use rat_hot::{Colour, Spice, StripId};
 use ratskeller_core::float::exp;
 use ratskeller_core::{IdSet, Seat, SmallId};
 
-use super::cover_counts::{OTHER, OWN, cover_counts};
+use super::cover_counts::{CoverCounts, OTHER, OWN, cover_counts, cover_counts_under_threat};
 use super::future::{Future, STRIPS_OF_A_TURN, TOO_MANY_RATS};
 use super::rats::{Rats, looking_out};
 
@@ -159,10 +159,19 @@ impl Worth {
 
     /// The same with more care, which takes longer.
     pub fn rats_with_care(&self, board: &Board) -> f32 {
-        let [own, other] = self.own_first(cover_counts(board));
+        self.rats_by_counts(cover_counts(board))
+    }
+
+    fn rats_by_counts(&self, counts: [CoverCounts; 2]) -> f32 {
+        let [own, other] = self.own_first(counts);
         let [future_of_own, future_of_other] = self.own_first(self.future);
         let odds = OTHER.odds(other, &future_of_other) - OWN.odds(own, &future_of_own);
         odds * self.sure_lead - lost(own.count())
+    }
+
+    /// The same, and the other, who is next, locks own rats in where it can.
+    pub fn rats_under_threat(&self, board: &Board) -> f32 {
+        self.rats_by_counts(cover_counts_under_threat(board, self.own_colour))
     }
 
     /// What rats looking out, red and green, are worth at the end of the seat's own turn.
