@@ -53,10 +53,11 @@ pub(crate) fn fields(Info { viewer, public }: &Info, encoder: &mut impl Encoder)
         |round: Points| Seat::all(seats).map(move |seat| round[seat].map_or(0, |points| i32::from(points) + 1));
     let too_many = scores.rounds().count().saturating_sub(rounds);
     encoder.field("round_points", &[rounds, seats], scores.rounds().skip(too_many).flat_map(points));
+    encoder.number("turned_up", id_number(round.turned_up));
 }
 
 fn fields_of_round(round: &Round<Option<Card>>, encoder: &mut impl Encoder) {
-    let Round { number, dealer, phase, turn, knocked, draws_left, lines, discard, epochs } = round;
+    let Round { number, dealer, turned_up: _, phase, turn, knocked, draws_left, lines, discard, epochs } = round;
     let seats = lines.seats();
     let by_place = [seats, Slot::COUNT];
     let (phase, in_hand) = match *phase {

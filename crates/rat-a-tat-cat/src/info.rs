@@ -77,6 +77,11 @@ impl Info {
         self.public.round.number
     }
 
+    /// RC-S3: the card that began the discard pile of this round, wherever it is by now.
+    pub fn turned_up(&self) -> Card {
+        self.public.round.turned_up
+    }
+
     /// Whose turn it is, or whose the last one was.
     pub fn turn(&self) -> Seat {
         self.public.round.turn

@@ -32,6 +32,8 @@ pub(crate) struct Round<C: CardKnowledge> {
     /// Counted from 1.
     pub number: u32,
     pub dealer: Seat,
+    /// RC-S3: the card that began the discard pile, wherever it is by now.
+    pub turned_up: Card,
     pub phase: Phase<C>,
     pub turn: Seat,
     pub knocked: Option<Seat>,
@@ -48,6 +50,7 @@ impl<C: CardKnowledge> Round<C> {
         Self {
             number: 0,
             dealer: Seat::default(),
+            turned_up: Card::default(),
             phase: Phase::Over,
             turn: Seat::default(),
             knocked: None,
@@ -161,7 +164,8 @@ impl<C: CardKnowledge> Round<C> {
             looked_at: slot.is_outer() && !face_up,
         });
         self.discard.clear();
-        self.discard.push(turned_up.in_the_open());
+        self.turned_up = turned_up.in_the_open();
+        self.discard.push(self.turned_up);
         self.dealer = dealer;
         self.turn = self.left_of(dealer);
         self.phase = Phase::Turn;
@@ -234,7 +238,7 @@ impl<C: CardKnowledge> Round<C> {
         mut line_card: impl FnMut(LineCard<C>) -> D,
         card_in_hand: impl FnOnce(C) -> D,
     ) -> Round<D> {
-        let Self { number, dealer, phase, turn, knocked, draws_left, lines, discard, epochs } = *self;
+        let Self { number, dealer, turned_up, phase, turn, knocked, draws_left, lines, discard, epochs } = *self;
         let lines = map_lines(&lines, |_, _, place| {
             let LineCard { card: _, known_to, origin, looked_at } = place;
             LineCard { card: line_card(place), known_to, origin, looked_at }
@@ -245,6 +249,6 @@ impl<C: CardKnowledge> Round<C> {
             Phase::Knock => Phase::Knock,
             Phase::Over => Phase::Over,
         };
-        Round { number, dealer, phase, turn, knocked, draws_left, lines, discard, epochs }
+        Round { number, dealer, turned_up, phase, turn, knocked, draws_left, lines, discard, epochs }
     }
 }

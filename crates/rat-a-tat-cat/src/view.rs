@@ -81,7 +81,7 @@ impl View {
     pub(crate) fn new(public: &PublicState<Option<Card>>, pile: PileView, forgetful: Option<Viewer>) -> Self {
         let out = BySeat::new(public.seats(), |seat| public.is_out(seat));
         let PublicState { deck: _, rules: _, round, time_is_up, shown, scores } = public;
-        let Round { number, dealer, phase, turn, knocked, draws_left, lines, discard, epochs: _ } = round;
+        let Round { number, dealer, turned_up: _, phase, turn, knocked, draws_left, lines, discard, epochs: _ } = round;
         let drawn = match *phase {
             Phase::Drawn(card) => card,
             Phase::Turn | Phase::Knock | Phase::Over => None,

@@ -35,7 +35,8 @@ fn scene(lines: &[&str], rest: &str) -> RatATatCat {
     let mut pile: Vec<Card> = (0..Slot::COUNT).flat_map(column).chain(rest.chars()).map(&mut take).collect();
     pile.extend(left);
     let setup = Setup { dealer: Some(Seat::new(lines.len() - 1)), pile: Some(pile) };
-    let options = Options { until: Until::Rounds(1), ..Options::default() };
+    // Aided, so that nobody has forgotten a card that the scene is about.
+    let options = Options { until: Until::Rounds(1), memory: Memory::Aided, ..Options::default() };
     RatATatCat::deal(&deck(), &options, lines.len(), &setup, seed(1), &mut ()).unwrap()
 }
 
