@@ -21,4 +21,5 @@ pub mod thinking;
 
 pub use level::{Bot, Level, Thought, think};
 pub use piratz::Apprentice as PiratzApprentice;
+pub use rat_a_tat_cat::Apprentice as RatATatCatApprentice;
 pub use thinking::Thinking;

@@ -23,7 +23,7 @@ impl fmt::Debug for Subject {
 }
 
 /// One line for each learner: `Subject::of::<bots::…>()`.
-static SUBJECTS: [Subject; 0] = [];
+static SUBJECTS: [Subject; 2] = [Subject::of::<bots::PiratzApprentice>(), Subject::of::<bots::RatATatCatApprentice>()];
 
 /// What is learned of a game, if anything is.
 pub fn subject(game: &Entry) -> Option<&'static Subject> {
@@ -31,7 +31,6 @@ pub fn subject(game: &Entry) -> Option<&'static Subject> {
 }
 
 impl Subject {
-    #[expect(dead_code, reason = "no game has a learner yet")]
     const fn of<L: Learner>() -> Self {
         Self {
             game: L::Game::SPEC.name,
