@@ -173,3 +173,41 @@ impl<'a> Foresight<'a> {
         (by_face.iter().map(|(_, share, value)| share * value.max(second)).sum(), by_face)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use ::rat_a_tat_cat::{Info, Options, RatATatCat, Setup};
+    use ratskeller_core::{Game, Rng, Viewer};
+    use testkit::playout::seed;
+
+    use super::super::value::LEARNED;
+    use super::*;
+    use crate::recall::Recall;
+
+    fn foresight(info: &Info) -> Foresight<'static> {
+        Foresight::new(&LEARNED, Outlook::new(info, Recall::PERFECT), Standing::new(info))
+    }
+
+    /// Everything that is weighed is legal and a chance, and looking ahead leaves everything as it was.
+    #[test]
+    fn whatever_is_weighed_is_a_chance_and_nothing_is_left_behind() {
+        let deck = testkit::read_deck::<RatATatCat>(include_str!("../../../../games/rat-a-tat-cat/deck.toml"));
+        let deck = deck.try_into().unwrap();
+        let mut rng = Rng::new(seed(1));
+        for seats in 2..=6 {
+            let options = Options { young: seats % 2 == 0, ..Options::default() };
+            let mut game = RatATatCat::deal(&deck, &options, seats, &Setup::default(), seed(2), &mut ()).unwrap();
+            for _ in 0..60 {
+                let Some(mover) = game.to_move() else { break };
+                let mut foresight = foresight(&game.info(Viewer::Seat(mover)));
+                let weighed = foresight.weigh();
+                assert_eq!(foresight.weigh(), weighed);
+                for (action, chance) in weighed {
+                    assert_eq!(game.check(action), Ok(()), "{action:?}");
+                    assert!((0.0..=1.0001).contains(&chance), "{action:?} {chance}");
+                }
+                game.apply(game.legal_nth(rng.below(game.legal_count() as u32) as usize), &mut ());
+            }
+        }
+    }
+}

@@ -205,3 +205,59 @@ impl Learner for Apprentice {
         surprise / count
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use testkit::playout::seed;
+
+    use super::*;
+
+    fn deck() -> Deck {
+        let deck = testkit::read_deck::<RatATatCat>(include_str!("../../../../games/rat-a-tat-cat/deck.toml"));
+        deck.try_into().unwrap()
+    }
+
+    fn taught(generations: u64) -> (Apprentice, f64) {
+        let (mut rng, deck) = (Rng::new(seed(1)), deck());
+        let mut apprentice = Apprentice::beginner(&mut rng);
+        let mut surprise = f64::MAX;
+        for generation in 0..generations {
+            let lessons: Vec<_> = (0..20).map(|_| apprentice.play(&deck, &mut rng)).collect();
+            surprise = apprentice.learn(generation, &lessons, &mut rng);
+        }
+        (apprentice, surprise)
+    }
+
+    #[test]
+    fn whoever_learns_is_less_surprised_and_does_so_again() {
+        let (apprentice, surprise) = taught(12);
+        assert!(surprise < 0.7 * taught(1).1, "{surprise}");
+        assert_eq!(taught(12).0, apprentice);
+    }
+
+    #[test]
+    fn whoever_was_written_down_is_read_as_the_same() {
+        let (apprentice, _) = taught(1);
+        let mut weights = Weights::default();
+        apprentice.write(&mut weights);
+        assert_eq!(Apprentice::read(&weights), Ok(apprentice));
+    }
+
+    #[test]
+    fn against_somebody_else_one_learns_from_ones_own_turns_alone() {
+        let (apprentice, _) = taught(1);
+        let mut turns = [0; 2];
+        for seat in [0, 1].map(Seat::new) {
+            let asked = std::sync::atomic::AtomicUsize::new(0);
+            let opponent = |info: &Info, _: &mut Rng| {
+                assert_ne!(info.turn(), seat);
+                asked.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                default_policy::decide(&Outlook::new(info, RAT), STEADY)
+            };
+            let (lesson, share) = apprentice.play_against(&deck(), seat, &opponent, &mut Rng::new(seed(3)));
+            assert!(!lesson.is_empty() && (0.0..=1.0).contains(&share));
+            turns[seat.index()] = asked.into_inner();
+        }
+        assert!(turns.into_iter().all(|turns| turns > 0), "{turns:?}");
+    }
+}
