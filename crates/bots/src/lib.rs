@@ -21,5 +21,6 @@ pub mod thinking;
 
 pub use level::{Bot, Level, Thought, think};
 pub use piratz::Apprentice as PiratzApprentice;
+pub use rat_a_tat_cat::Apprentice as RatATatCatApprentice;
 pub use rat_hot::Apprentice as RatHotApprentice;
 pub use thinking::Thinking;

@@ -23,7 +23,11 @@ impl fmt::Debug for Subject {
 }
 
 /// One line for each learner.
-static SUBJECTS: &[Subject] = &[Subject::of::<bots::PiratzApprentice>(), Subject::of::<bots::RatHotApprentice>()];
+static SUBJECTS: &[Subject] = &[
+    Subject::of::<bots::PiratzApprentice>(),
+    Subject::of::<bots::RatATatCatApprentice>(),
+    Subject::of::<bots::RatHotApprentice>(),
+];
 
 /// What is learned of a game, if anything is.
 pub fn subject(game: &Entry) -> Option<&'static Subject> {

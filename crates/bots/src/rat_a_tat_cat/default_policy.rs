@@ -6,19 +6,8 @@ use ratskeller_core::SmallId;
 
 use super::outlook::{Estimate, Outlook};
 
-/// When a player knocks: it is what players differ in.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum KnockPolicy {
-    /// When the others are thought to be so many points behind after their last turn.
-    Cautious(f64),
-    /// When ahead, once somebody else has more to hope for from each turn than this player has: while it is the other
-    /// way round, passing betters the lead, and after that it only shrinks.
-    Shrewd,
-}
-
-impl KnockPolicy {
-    pub(super) const STEADY: Self = Self::Cautious(4.0);
-}
+/// A rat knocks when the others are thought to be so many points behind after their last turn.
+pub(super) const STEADY: f64 = 4.0;
 
 /// A card one does not know is sooner replaced than one known to count as much: the line is surer afterwards.
 const DOUBT: f64 = 0.4;
@@ -31,18 +20,19 @@ const IMPATIENCE: f64 = 0.1;
 /// … and after so many turns there is nothing left to hope for: no round goes on for ever.
 const LONG_ROUND: f64 = 15.0;
 
-pub(super) fn decide(outlook: &Outlook, knocking: KnockPolicy) -> Action {
+/// Knocks with so many points of caution: it is what players differ in.
+pub(super) fn decide(outlook: &Outlook, caution: f64) -> Action {
     match outlook.phase {
         PhaseName::Turn => take_or_draw(outlook),
         PhaseName::Drawn => use_card(outlook),
-        PhaseName::Knock | PhaseName::Over if has_enough(outlook, knocking) => Action::Knock,
+        PhaseName::Knock | PhaseName::Over if has_enough(outlook, caution) => Action::Knock,
         PhaseName::Knock | PhaseName::Over => Action::Pass,
     }
 }
 
 /// Of one's own cards the one to part with, and what getting rid of it is worth.
 pub(super) fn worst(outlook: &Outlook) -> (Slot, f64) {
-    let doubt = if outlook.knocked { 0.0 } else { DOUBT };
+    let doubt = if outlook.knocked.is_some() { 0.0 } else { DOUBT };
     let weight = |estimate: &Estimate| estimate.worth + if estimate.known { 0.0 } else { doubt };
     let weighed = Slot::all().zip(outlook.mine().iter().map(weight));
     weighed.max_by(|one, other| one.1.total_cmp(&other.1)).expect("a line has four cards")
@@ -75,7 +65,7 @@ fn use_card(outlook: &Outlook) -> Action {
 /// Looking at a card one does not know, if there is still time to use it.
 fn peek(outlook: &Outlook) -> Option<(Action, f64)> {
     let unknown = Slot::all().zip(outlook.mine()).find(|(_, estimate)| !estimate.known);
-    unknown.filter(|_| !outlook.knocked).map(|(slot, _)| (Action::Peek { slot }, KNOWING))
+    unknown.filter(|_| outlook.knocked.is_none()).map(|(slot, _)| (Action::Peek { slot }, KNOWING))
 }
 
 /// Every swap with what it is worth: what one gains, and what one of the others loses.
@@ -103,12 +93,6 @@ fn last_gain(outlook: &Outlook, line: &[Estimate; Slot::COUNT]) -> f64 {
     taking.max(outlook.gain_of_drawing(highest(line)))
 }
 
-/// How much more the one who hopes for most hopes to better its line by a card of the pile than the mover does.
-fn hope_of_others(outlook: &Outlook) -> f64 {
-    let hope = |line: &[Estimate; Slot::COUNT]| outlook.gain_of_drawing(highest(line));
-    outlook.others().map(|(_, line)| hope(&line)).fold(0.0, f64::max) - hope(outlook.mine())
-}
-
 fn highest(line: &[Estimate; Slot::COUNT]) -> f64 {
     line.iter().map(|estimate| estimate.worth).fold(0.0, f64::max)
 }
@@ -117,10 +101,6 @@ fn sum(line: &[Estimate; Slot::COUNT]) -> f64 {
     line.iter().map(|estimate| estimate.worth).sum()
 }
 
-fn has_enough(outlook: &Outlook, knocking: KnockPolicy) -> bool {
-    let enough = match knocking {
-        KnockPolicy::Cautious(caution) => lead(outlook) >= caution - IMPATIENCE * outlook.turns,
-        KnockPolicy::Shrewd => lead(outlook) >= 0.0 && hope_of_others(outlook) > 0.0,
-    };
-    enough || outlook.turns >= LONG_ROUND
+fn has_enough(outlook: &Outlook, caution: f64) -> bool {
+    lead(outlook) >= caution - IMPATIENCE * outlook.turns || outlook.turns >= LONG_ROUND
 }

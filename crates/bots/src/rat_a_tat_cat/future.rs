@@ -14,6 +14,26 @@ const ROUNDS_BY_THE_CLOCK: f64 = 3.0;
 /// A standard normal variable in five points: where, and how likely (Gauss and Hermite).
 const NORMAL: [(f64, f64); 5] = [(-2.857, 0.0113), (-1.356, 0.2221), (0.0, 0.5333), (1.356, 0.2221), (2.857, 0.0113)];
 
+/// Where everybody stands before this round, and how far the rounds after it can still throw them.
+#[derive(Clone, Debug)]
+pub(super) struct Standing {
+    pub totals: BySeat<f64>,
+    /// The standard deviation of what the rounds to come add to one seat.
+    pub spread: f64,
+    /// How many rounds are thought to follow this one.
+    pub rounds: f64,
+}
+
+impl Standing {
+    pub(super) fn new(info: &Info) -> Self {
+        let totals = info.totals();
+        let is_last = info.ending() == Ending::Rounds(info.round()) || info.time_is_up();
+        let rounds = if is_last { 0.0 } else { rounds_to_come(info, &totals) };
+        let totals = BySeat::new(info.seats(), |seat| f64::from(totals[seat]));
+        Self { totals, spread: SPREAD * rounds.sqrt(), rounds }
+    }
+}
+
 /// The seat's chance to win a game that goes on after this round with these totals: everybody is thought to play alike,
 /// so what the rounds to come will add differs by chance only.
 pub(super) fn chance_of_winning(info: &Info, seat: Seat, totals: &BySeat<u32>) -> f64 {
@@ -46,6 +66,6 @@ fn rounds_to_come(info: &Info, totals: &BySeat<u32>) -> f64 {
 }
 
 /// How likely a standard normal variable is below this, to a hundredth.
-fn below(x: f64) -> f64 {
+pub(super) fn below(x: f64) -> f64 {
     1.0 / (1.0 + exp(-1.702 * x))
 }

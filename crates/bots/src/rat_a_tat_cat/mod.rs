@@ -6,22 +6,30 @@
 //! | what a player forgets | [`memory`] |
 //! | what hidden cards are thought to be worth | [`outlook`] |
 //! | how a player decides at once | [`default_policy`], for a pup [`pup`] |
-//! | what totals are worth before the last round | [`future`] |
-//! | how the king thinks | [`search`], about deals it finds likely: [`belief`] |
+//! | what totals are worth before the last round | [`future`], and when a round ends [`round_end`] |
+//! | what the king expects of a table after its turn | [`value`] |
+//! | how it learned that | [`student`] |
+//! | how it decides at once | [`foresight`] |
+//! | how it thinks | [`search`], about deals it finds likely: [`belief`] |
 
 mod belief;
 mod default_policy;
+mod foresight;
 mod future;
 mod memory;
 mod outlook;
 mod pup;
+mod round_end;
 mod search;
+mod student;
+mod value;
 
 use ::rat_a_tat_cat::{Action, Info, RatATatCat};
 use ratskeller_core::Rng;
 
 use crate::level::{Bot, Thought};
-use default_policy::KnockPolicy;
+pub use student::Apprentice;
+
 use outlook::Outlook;
 
 impl Bot for RatATatCat {
@@ -32,7 +40,7 @@ impl Bot for RatATatCat {
     }
 
     fn rat(info: &Info, _: &mut Rng) -> Action {
-        default_policy::decide(&Outlook::new(info, memory::RAT), KnockPolicy::STEADY)
+        default_policy::decide(&Outlook::new(info, memory::RAT), default_policy::STEADY)
     }
 
     fn king(info: &Info, asked: Option<Action>, rng: &mut Rng, go_on: &mut dyn FnMut() -> bool) -> Thought<Action> {

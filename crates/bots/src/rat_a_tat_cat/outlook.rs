@@ -12,6 +12,24 @@ pub(super) struct Estimate {
     pub worth: f64,
     /// Whether the seat knows the card.
     pub known: bool,
+    pub place: Place,
+}
+
+/// What everybody knows of a card in a line.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(super) struct Place {
+    /// Whether its owner could know it.
+    pub owner_knows: bool,
+    pub dealt: bool,
+    /// Whether everybody could know it.
+    pub public: bool,
+}
+
+impl Place {
+    /// Of a card that is laid into the own line.
+    pub(super) fn laid(public: bool) -> Self {
+        Self { owner_knows: true, dealt: false, public }
+    }
 }
 
 /// Cards nobody has seen count this on average before any are known (RC-C1).
@@ -34,7 +52,7 @@ pub(super) struct Outlook {
     /// The top discard, if it can be taken.
     pub top: Option<u8>,
     pub young: bool,
-    pub knocked: bool,
+    pub knocked: Option<Seat>,
     /// How many turns everybody has had, about: taking leaves the discard pile as it is.
     pub turns: f64,
     /// What each seat has before this round as far as it matters now: in the last round its total, until then nothing.
@@ -49,19 +67,25 @@ pub(super) struct Outlook {
 }
 
 impl Outlook {
+    /// That of the seat to move.
     pub(super) fn new(info: &Info, recall: Recall) -> Self {
+        Self::of(info.turn(), info, recall)
+    }
+
+    /// That of the seat whose knowledge this is.
+    pub(super) fn of(seat: Seat, info: &Info, recall: Recall) -> Self {
         let top = info.discard().last().and_then(|&card| info.deck()[card].number());
         let discarded = info.discard().len() + usize::from(info.reshuffles()) * CARDS;
         let players = Seat::all(info.seats()).filter(|&seat| info.plays(seat)).count();
         let is_last = info.ending() == Ending::Rounds(info.round()) || info.time_is_up();
         let mut outlook = Self {
-            seat: info.turn(),
+            seat,
             phase: info.phase(),
             in_hand: info.in_hand().map(|card| info.deck()[card]),
             may_draw_again: info.draws_left() > 0,
             top,
             young: info.is_young(),
-            knocked: info.knocked().is_some(),
+            knocked: info.knocked(),
             turns: f64::from(discarded as u32) / f64::from(players as u32),
             before: BySeat::new(info.seats(), |seat| if is_last { f64::from(info.totals()[seat]) } else { 0.0 }),
             lines: BySeat::new(info.seats(), |_| None),
@@ -111,18 +135,39 @@ impl Outlook {
         let replaced = spots.iter().filter(|spot| !spot.dealt).count();
         spots.map(|spot| {
             let in_mind = |&card: &Card| spot.public || keeps(recall, info, card);
-            match spot.card.filter(in_mind) {
-                Some(card) => Estimate { worth: self.worth(info.deck()[card]), known: true },
-                None if owner == self.seat || !spot.owner_knows => Estimate { worth: self.mean, known: false },
-                None if spot.dealt => Estimate { worth: self.mean * DEALT_AND_KEPT[replaced], known: false },
-                None => Estimate { worth: self.mean * LAID_DOWN[replaced], known: false },
-            }
+            let card = spot.card.filter(in_mind);
+            let worth = match card {
+                Some(card) => self.worth(info.deck()[card]),
+                None if owner == self.seat || !spot.owner_knows => self.mean,
+                None if spot.dealt => self.mean * DEALT_AND_KEPT[replaced],
+                None => self.mean * LAID_DOWN[replaced],
+            };
+            let Spot { card: _, owner_knows, dealt, public } = spot;
+            Estimate { worth, known: card.is_some(), place: Place { owner_knows, dealt, public } }
         })
     }
 
     /// What a card counts in the end.
     pub(super) fn worth(&self, face: Face) -> f64 {
         face.number().map_or(self.mean, f64::from)
+    }
+
+    /// The mean over the numbers that can come.
+    pub(super) fn average(&self, of: impl Fn(f64) -> f64) -> f64 {
+        let (count, sum) =
+            self.by_number().fold((0.0, 0.0), |(n, sum), (number, times)| (n + times, sum + times * of(number)));
+        if count > 0.0 { sum / count } else { of(self.mean) }
+    }
+
+    /// How likely each face is to be drawn next, as far as anything can be.
+    pub(super) fn next(&self) -> impl Iterator<Item = (Face, f64)> + '_ {
+        let cards = f64::from(self.powers) + self.by_number().map(|(_, times)| times).sum::<f64>();
+        let times = |face: Face| match face.number() {
+            Some(number) => f64::from(self.numbers[usize::from(number)]),
+            // Which powers are left is not counted.
+            None => f64::from(self.powers) / 3.0,
+        };
+        Face::all().map(move |face| (face, times(face) / cards.max(1.0))).filter(|&(_, share)| share > 0.0)
     }
 
     pub(super) fn mine(&self) -> &[Estimate; Slot::COUNT] {
