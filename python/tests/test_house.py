@@ -58,7 +58,7 @@ def host(house: str) -> str:
 
 
 def open_table(house: str, host: str, **how: Any) -> str:
-    table = ask(house, "/api/tables", host, {"players": 2, "bots": ["pup"], "pause": 0, **how})
+    table = ask(house, "/api/tables", host, {"players": 2, "bots": ["pup"], "pause": 150, **how})
     return str(table["id"])
 
 
