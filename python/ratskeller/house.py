@@ -136,7 +136,7 @@ class Seat:
                         self._share(now)
                     if told["view"] is not None:
                         begun = Info.begin(now["game"], now["players"], now["options"], self.number)
-                        self.info = begun.observe(told["log"], told["to_move"])
+                        self.info = begun.observe([_dealt(event) for event in told["log"]], told["to_move"])
         except OSError:
             # The house restarts, or does not let anybody in any more: whoever asks is told which, or waits.
             self.house.ask(f"/api/tables/{self.table}/turn?seat={self.number}")
@@ -187,6 +187,12 @@ def _table_with_room(house: House) -> str:
         if any(sitter["kind"] == "open" for sitter in table["seats"]):
             return str(table["id"])
     raise HouseError("No public table of this house has room.", "seats-taken")
+
+
+def _dealt(event: dict[str, Any]) -> dict[str, Any]:
+    """A log does not name the cards that were put back into the pile (RC-S3): then it is not known that they lie in no line."""
+    put_back = event.get("put_back")
+    return event if put_back is None else {**event, "put_back": [card for card in put_back if card is not None]}
 
 
 def _share(table: str) -> tuple[str, str]:
