@@ -3,7 +3,7 @@
 
 use std::cmp::Ordering;
 
-use ratskeller_core::{Seat, Viewer};
+use ratskeller_core::Viewer;
 use store::{LogEntry, Phase};
 
 use super::housekeeping::Leaver;
@@ -13,7 +13,7 @@ use crate::cluster::Node;
 use crate::damaged::{Damaged, Flaw};
 use crate::deed::Deed;
 use crate::denied::Denied;
-use crate::room::{Overdue, Waking};
+use crate::room::Waking;
 
 /// So often something is tried again because another node has been there first.
 pub(super) const ATTEMPTS: usize = 10;
@@ -32,15 +32,6 @@ impl Keeper {
         }
         let is_fresh = || self.house.node().is_some_and(Node::is_fresh);
         self.link.as_ref().is_none_or(|link| link.is_driven() && is_fresh())
-    }
-
-    /// Whose time is up, for the node that drives the table to say so. If the house was closed, it will not.
-    pub(super) fn late(&self, overdue: Overdue) -> Option<Seat> {
-        let is_forgiven = self.room.clock.as_ref().is_some_and(|clock| clock.suffered(self.house.open_since()));
-        match overdue {
-            Overdue::StandIn(seat) | Overdue::Resign(seat) => Some(seat).filter(|_| !is_forgiven),
-            Overdue::TimedAction(_) => None,
-        }
     }
 
     /// Everything that is in memory is in the log.

@@ -57,14 +57,18 @@ impl Keeper {
 
     /// If the house was closed or not running, nobody loses by it.
     pub(super) async fn make_up_for_a_break(&mut self) -> Result<(), Denied> {
+        if self.drives() && self.has_suffered() { self.reopen().await } else { Ok(()) }
+    }
+
+    /// Whether somebody is out of time, or nearly, because the house was closed.
+    fn has_suffered(&self) -> bool {
         let suffered = |clock: &Clock| clock.suffered(self.house.open_since());
-        if !self.drives() {
-            return Ok(());
-        }
-        if self.room.clock.as_ref().is_some_and(suffered) {
-            Box::pin(self.commit(Deed::Reopened, self.house.time.now())).await?;
-            self.tell_everything();
-        }
+        self.room.clock.as_ref().is_some_and(suffered)
+    }
+
+    async fn reopen(&mut self) -> Result<(), Denied> {
+        Box::pin(self.commit(Deed::Reopened, self.house.time.now())).await?;
+        self.tell_everything();
         Ok(())
     }
 
@@ -76,7 +80,13 @@ impl Keeper {
             if crate::simulation::is_planted(crate::simulation::Plant::ClocksFallEarly) { then + 5_500 } else { then };
         match self.room.overdue(then) {
             None => Ok(None),
-            Some(overdue) if !self.drives() => Ok(self.late(overdue)),
+            // The driver says what follows; only that nobody loses by a break cannot wait for it, or a move that it forgives would come too late.
+            Some(Overdue::StandIn(_) | Overdue::Resign(_)) if !self.drives() && self.has_suffered() => {
+                self.reopen().await?;
+                Ok(None)
+            }
+            Some(Overdue::StandIn(seat) | Overdue::Resign(seat)) if !self.drives() => Ok(Some(seat)),
+            Some(Overdue::TimedAction(_)) if !self.drives() => Ok(None),
             Some(Overdue::StandIn(seat)) => {
                 if self.thinking.is_none() {
                     self.let_think(seat, Level::Rat, Duration::ZERO);

@@ -5,10 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use ratskeller_core::{SmallId as _, Viewer};
 use serde_json::Value;
 use store::RoomId;
+use store::simulation::BEGINNING;
 
 use super::history::{Attempt, Heard, History};
 use super::rendering::{Asked, render, settled};
 use crate::deed::{Deed, Sitter};
+use crate::keeper::ON_ITS_WAY;
 use crate::room::{Decider, Room};
 use crate::time::Time;
 
@@ -50,7 +52,10 @@ pub fn check(history: &History, table: &Table, heard: &[Heard], attempts: &[Atte
         asked.entry(asking.seq).or_default().insert(asking);
     }
     let of = |seq: u64| asked.get(&seq).into_iter().flatten().copied().collect();
-    let rendered = render(table.room, table.log, time, of, |room, deed, at| check_time(history, room, deed, at));
+    let rendered = render(table.room, table.log, time, of, |room, deed, at| {
+        check_time(history, room, deed, at);
+        check_in_time(history, room, deed, &attempts);
+    });
     let Some((room, rendered)) = rendered else {
         return history.wrong(format!("the log of {} cannot be folded", table.room));
     };
@@ -173,6 +178,19 @@ fn check_time(history: &History, room: &Room, deed: &Deed, at: u64) {
     if by_the_clock && room.deadline().is_none_or(|deadline| deadline > at) {
         let (room, seq) = (room.id, room.seq + 1);
         history.wrong(format!("entry {seq} of {room} comes before the time is up: {deed:?}"));
+    }
+}
+
+/// Whoever acts does so before their time is up, by a clock that stands in the log.
+fn check_in_time(history: &History, room: &Room, deed: &Deed, attempts: &[&Attempt]) {
+    let Deed::Acted { seat: Some(seat), id: Some(id), .. } = deed else { return };
+    let attempt = attempts.iter().find(|attempt| attempt.id == *id && attempt.viewer == Viewer::Seat(*seat));
+    let late = attempt.zip(room.deadline()).and_then(|(attempt, deadline)| {
+        (BEGINNING + attempt.sent).checked_sub(deadline + ON_ITS_WAY + AMISS).filter(|late| *late > 0)
+    });
+    if let Some(late) = late {
+        let (room, seq) = (room.id, room.seq + 1);
+        history.wrong(format!("entry {seq} of {room} was sent {late} ms after the time was up"));
     }
 }
 
