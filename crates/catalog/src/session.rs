@@ -71,7 +71,9 @@ impl<G: Game> Session<G> {
     fn replayed(&self, moves: &[Move<G::Action>], events: &mut impl Sink<G::Event>) -> G {
         let dealt = G::deal(&self.print, &self.options, self.names.len(), &self.setup, self.source.seed(), events);
         let mut game = dealt.expect("what was dealt once can be dealt again");
-        moves.iter().for_each(|Move { input, .. }| game.apply(input.action, events));
+        for Move { input, .. } in moves {
+            game.apply(input.action, events);
+        }
         game
     }
 

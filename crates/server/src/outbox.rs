@@ -124,8 +124,8 @@ impl Outgoing {
     }
 
     /// What the protocol itself has to say, also at the end.
-    pub fn put(&self, bytes: Bytes) -> bool {
-        self.0.unsent().add(&bytes, &self.0)
+    pub fn put(&self, bytes: &Bytes) -> bool {
+        self.0.unsent().add(bytes, &self.0)
     }
 
     pub fn tell(&self, frame: &Frame) -> bool {

@@ -157,7 +157,7 @@ impl AsyncRead for Transport {
 
 impl AsyncWrite for Transport {
     fn poll_write(self: Pin<&mut Self>, _: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
-        let put = self.out.put(Bytes::copy_from_slice(bytes));
+        let put = self.out.put(&Bytes::copy_from_slice(bytes));
         Poll::Ready(if put { Ok(bytes.len()) } else { Err(io::ErrorKind::BrokenPipe.into()) })
     }
 
