@@ -7,6 +7,7 @@ use tokio::time::{Duration, Instant};
 
 use super::Keeper;
 use crate::clock::Clock;
+use crate::cluster::Node;
 use crate::deed::Deed;
 use crate::denied::Denied;
 use crate::room::Overdue;
@@ -85,8 +86,12 @@ impl Keeper {
                 self.reopen().await?;
                 Ok(None)
             }
-            Some(Overdue::StandIn(seat) | Overdue::Resign(seat)) if !self.drives() => Ok(Some(seat)),
             Some(Overdue::TimedAction(_)) if !self.drives() => Ok(None),
+            Some(Overdue::StandIn(seat) | Overdue::Resign(seat)) if !self.drives() => {
+                // Whoever has not heard from the others lately does not know whether there was a break, and refuses nothing for good.
+                let knows_of_breaks = self.house.node().is_none_or(Node::is_fresh);
+                if knows_of_breaks { Ok(Some(seat)) } else { Err(Denied::Unavailable) }
+            }
             Some(Overdue::StandIn(seat)) => {
                 if self.thinking.is_none() {
                     self.let_think(seat, Level::Rat, Duration::ZERO);

@@ -183,10 +183,10 @@ fn check_time(history: &History, room: &Room, deed: &Deed, at: u64) {
 
 /// Whoever acts does so before their time is up, by a clock that stands in the log.
 fn check_in_time(history: &History, room: &Room, deed: &Deed, attempts: &[&Attempt]) {
-    let Deed::Acted { seat: Some(seat), id: Some(id), .. } = deed else { return };
+    let Deed::Acted { seat: Some(seat), id: Some(id), held, .. } = deed else { return };
     let attempt = attempts.iter().find(|attempt| attempt.id == *id && attempt.viewer == Viewer::Seat(*seat));
     let late = attempt.zip(room.deadline()).and_then(|(attempt, deadline)| {
-        (BEGINNING + attempt.sent).checked_sub(deadline + ON_ITS_WAY + AMISS).filter(|late| *late > 0)
+        (BEGINNING + attempt.sent).checked_sub(deadline + held + ON_ITS_WAY + AMISS).filter(|late| *late > 0)
     });
     if let Some(late) = late {
         let (room, seq) = (room.id, room.seq + 1);

@@ -1,5 +1,6 @@
 //! An evening from its beginning to its end.
 
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,7 +15,7 @@ use tokio::time::{Instant, sleep, sleep_until};
 use super::checker::{self, Table};
 use super::history::{Found, History};
 use super::plants::{Plant, plant};
-use super::player::Player;
+use super::player::{Player, QUICK, SLOW};
 use super::schedule::{Kind, Schedule, TROUBLE};
 use super::signal::Signal;
 use super::world::{World, opening};
@@ -52,8 +53,8 @@ async fn go_through(schedule: &Schedule, is_full: bool) -> Found {
         let first = world.places().remove(0);
         let founding = founded(room(table), *kind, first.house.time.now());
         first.house.open(founding, opening()).await.expect("a table");
-        for (seat, acts) in kind.people() {
-            let player = Player { number, table, room: room(table), seat, acts };
+        for (seat, thinks) in kind.people() {
+            let player = Player { number, table, room: room(table), seat, thinks };
             tokio::spawn(player.play(world.clone(), Arc::clone(&home)));
             number += 1;
         }
@@ -66,13 +67,12 @@ async fn go_through(schedule: &Schedule, is_full: bool) -> Found {
     home.set(true);
     history.note(|| "everybody goes home".to_owned());
     sleep(HUSH).await;
-    let end = BEGINNING + begun.elapsed().as_millis() as u64;
     let (heard, attempts) = history.take();
     let time = by_hand::with_the_runtime(BEGINNING);
     for (table, kind) in schedule.tables.iter().enumerate() {
         let room = room(table);
         let places = world.places();
-        // Bots may go on meanwhile, but nobody is told of anything that is not in the log.
+        // Bots and clocks may go on meanwhile, but nobody is told of anything that is not in the log.
         let mut told = Vec::new();
         for place in &places {
             for (seat, _) in kind.people() {
@@ -93,12 +93,13 @@ async fn go_through(schedule: &Schedule, is_full: bool) -> Found {
         };
         told.retain(|(node, seat, told)| {
             let is_of_now = told["seq"] == log.len();
-            let may_have_gone_on = kind.has_bots() || told["seq"].as_u64() > Some(log.len() as u64);
+            let may_have_gone_on = kind.goes_on_by_itself() || told["seq"].as_u64() > Some(log.len() as u64);
             if !is_of_now && !may_have_gone_on {
                 history.wrong(format!("in the end node {node} tells seat {seat} of {room} of {}", told["seq"]));
             }
             is_of_now
         });
+        let end = BEGINNING + begun.elapsed().as_millis() as u64;
         let table = Table { room, log: &log, told, calm: (calm, end), is_lively: kind.is_lively() };
         checker::check(&history, &table, &heard, &attempts, &time);
     }
@@ -110,13 +111,14 @@ fn room(table: usize) -> RoomId {
 }
 
 impl Kind {
-    /// Who has a seat, or looks on, and whether they do anything.
-    fn people(self) -> Vec<(Option<usize>, bool)> {
+    /// Who has a seat, or looks on, and how long they think.
+    fn people(self) -> Vec<(Option<usize>, Option<Range<u64>>)> {
+        let (quick, slow) = (Some(QUICK), Some(SLOW));
         match self {
-            Self::Pair => vec![(Some(0), true), (Some(1), true)],
-            Self::WithABot => vec![(Some(0), true), (Some(1), true), (None, false)],
-            Self::Sluggish { .. } => vec![(Some(0), true), (Some(1), false)],
-            Self::WithTwoBots => vec![(Some(0), true), (None, false)],
+            Self::Pair => vec![(Some(0), quick.clone()), (Some(1), quick)],
+            Self::WithABot => vec![(Some(0), quick.clone()), (Some(1), quick), (None, None)],
+            Self::Sluggish { .. } => vec![(Some(0), quick), (Some(1), slow)],
+            Self::WithTwoBots => vec![(Some(0), quick), (None, None)],
         }
     }
 
@@ -128,8 +130,8 @@ impl Kind {
         }
     }
 
-    fn has_bots(self) -> bool {
-        self.bots() > 0
+    fn goes_on_by_itself(self) -> bool {
+        self.bots() > 0 || matches!(self, Self::Sluggish { .. })
     }
 
     fn is_lively(self) -> bool {

@@ -1,6 +1,7 @@
 //! Somebody who plays: at whichever node, with ids of their own, and again with the same id where no answer came.
 
 use std::net::Ipv4Addr;
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -27,8 +28,10 @@ use crate::wish::{Granted, TableRequest};
 /// Whoever gets no answer for so long comes back.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// The longest that somebody thinks, in milliseconds.
-const THOUGHT: u64 = 1_200;
+/// How long somebody thinks, in milliseconds.
+pub const QUICK: Range<u64> = 20..1_220;
+/// Mostly too long for a clock of six seconds.
+pub const SLOW: Range<u64> = 5_000..9_000;
 
 #[derive(Clone, Debug)]
 pub struct Player {
@@ -38,8 +41,8 @@ pub struct Player {
     pub room: RoomId,
     /// None for whoever looks on.
     pub seat: Option<usize>,
-    /// Whether they do anything.
-    pub acts: bool,
+    /// How long they think; none if they do nothing.
+    pub thinks: Option<Range<u64>>,
 }
 
 /// Something that was sent, and is sent again until it is answered.
@@ -185,8 +188,12 @@ impl Line<'_> {
                         // Nobody knows what became of it.
                         act_at = Some(Instant::now());
                     }
-                    if memory.wish.is_none() && memory.choices.is_some() && self.player.acts && act_at.is_none() {
-                        act_at = Some(Instant::now() + Duration::from_millis(20 + chance::below(THOUGHT)));
+                    if let Some(Range { start, end }) = self.player.thinks
+                        && memory.wish.is_none()
+                        && memory.choices.is_some()
+                        && act_at.is_none()
+                    {
+                        act_at = Some(Instant::now() + Duration::from_millis(start + chance::below(end - start)));
                     }
                 }
                 Next::Act => {

@@ -55,7 +55,7 @@ pub enum Kind {
     Pair,
     /// Two people with something to hide, and a bot.
     WithABot,
-    /// Two people with six seconds for each decision, one of whom does nothing; who runs out of time resigns, or a rat
+    /// Two people with six seconds for each decision, one of whom mostly takes longer; who runs out of time resigns, or a rat
     /// decides.
     Sluggish { resigns: bool },
     /// A person, and two bots.

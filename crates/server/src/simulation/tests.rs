@@ -144,6 +144,14 @@ fn what_may_have_been_done_is_not_refused_by_a_node_that_cannot_read() {
     assert_eq!(wrongs_at(3, 2_826, without_a_bell), [""; 0]);
 }
 
+#[test]
+fn whoever_acts_after_their_time_because_the_house_was_closed_does_so_after_that_was_noted() {
+    for seed in (0..20).chain([79, 385, 781, 802]) {
+        let troubles = vec![(3_000 + seed * 101 % 6_000, Trouble::Away { millis: 7_000 })];
+        assert_eq!(wrongs_with(Kind::Sluggish { resigns: seed % 2 == 0 }, 3, seed, troubles), [""; 0], "seed {seed}");
+    }
+}
+
 /// The clock is set, and then everybody goes who has seen that.
 fn set_clock(seed: u64, millis: i64) -> Schedule {
     let troubles = vec![
