@@ -124,7 +124,7 @@ impl Sqlite {
     }
 
     pub(crate) async fn close(&self) -> Result<(), Error> {
-        self.readers.close();
+        self.readers.close().await;
         self.writer.close().await
     }
 }

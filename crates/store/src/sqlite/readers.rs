@@ -2,6 +2,7 @@
 //! with, never wait behind long ones.
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rusqlite::Connection;
@@ -25,12 +26,13 @@ struct Lane {
     file: PathBuf,
     turns: Arc<Semaphore>,
     idle: Mutex<Vec<Connection>>,
+    is_closing: AtomicBool,
 }
 
 impl Lane {
     fn new(file: &Path) -> Arc<Self> {
         let (turns, idle) = (Arc::new(Semaphore::new(CONNECTIONS)), Mutex::default());
-        Arc::new(Self { file: file.to_owned(), turns, idle })
+        Arc::new(Self { file: file.to_owned(), turns, idle, is_closing: AtomicBool::new(false) })
     }
 
     fn idle(&self) -> MutexGuard<'_, Vec<Connection>> {
@@ -43,13 +45,16 @@ impl Lane {
     ) -> Result<T, Error> {
         let lane = Arc::clone(self);
         let turn = Arc::clone(&self.turns).acquire_owned().await.map_err(|_| Error::Closed)?;
+        if self.is_closing() {
+            return Err(Error::Closed);
+        }
         let answer = tokio::task::spawn_blocking(move || {
             let _until_it_is_answered_also_if_nobody_waits = turn;
             let idle = lane.idle().pop();
             let connection = idle.map_or_else(|| file::open_to_read(&lane.file), Ok)?;
             let answer = question(&connection);
             // Whatever is wrong with the file, another connection may find it mended.
-            if answer.is_ok() && !lane.turns.is_closed() {
+            if answer.is_ok() && !lane.is_closing() {
                 lane.idle().push(connection);
             }
             answer
@@ -57,7 +62,14 @@ impl Lane {
         answer.await.unwrap_or(Err(Error::Closed))
     }
 
-    fn close(&self) {
+    fn is_closing(&self) -> bool {
+        self.is_closing.load(Ordering::Acquire)
+    }
+
+    /// Waits for those who are reading: they hold the file.
+    async fn close(&self) {
+        self.is_closing.store(true, Ordering::Release);
+        let _all = self.turns.acquire_many(CONNECTIONS as u32).await;
         self.turns.close();
         self.idle().clear();
     }
@@ -80,15 +92,16 @@ impl Readers {
     }
 
     /// Whoever asks from now on gets no answer.
-    pub(crate) fn close(&self) {
-        self.short.close();
-        self.long.close();
+    pub(crate) async fn close(&self) {
+        self.short.close().await;
+        self.long.close().await;
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::pin::pin;
+    use std::sync::atomic::AtomicUsize;
     use std::sync::mpsc;
 
     use super::*;
@@ -128,5 +141,34 @@ mod tests {
         assert!(beginnings.recv().await.unwrap() <= CONNECTIONS);
         held.clear();
         third.await.unwrap().unwrap();
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn whoever_closes_waits_for_those_who_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("house.sqlite");
+        file::open(&file).unwrap();
+        let lane = Lane::new(&file);
+        let (begun, beginning) = tokio::sync::oneshot::channel();
+        let (answer, until) = mpsc::channel::<()>();
+        let asked = Arc::clone(&lane);
+        let question = move |_: &Connection| {
+            begun.send(()).unwrap();
+            let _hung_up = until.recv();
+            Ok(())
+        };
+        let reading = tokio::spawn(async move { asked.read(question).await });
+        beginning.await.unwrap();
+        let mut closing = pin!(lane.close());
+        tokio::select! {
+            biased;
+            () = &mut closing => panic!("somebody still reads"),
+            () = std::future::ready(()) => {}
+        }
+        drop(answer);
+        closing.await;
+        reading.await.unwrap().unwrap();
+        assert!(matches!(lane.read(|_| Ok(())).await, Err(Error::Closed)));
+        assert!(lane.idle().is_empty());
     }
 }
