@@ -62,11 +62,14 @@ impl<G: Bot> Knowing<G> {
     }
 }
 
+fn impossible() -> Complaint {
+    Complaint::new(Sort::Malformed, Message::named("python-impossible-event"))
+}
+
 /// Whoever tells of a table elsewhere may tell what cannot be, or nothing yet. The rules take a house at its word, and so they may find
 /// what cannot be.
 fn believed<T>(work: impl FnOnce() -> T) -> Result<T> {
-    let impossible = |_| Complaint::new(Sort::Malformed, Message::named("python-impossible-event"));
-    catch_unwind(AssertUnwindSafe(work)).map_err(impossible)
+    catch_unwind(AssertUnwindSafe(work)).map_err(|_| impossible())
 }
 
 /// What is known at a table elsewhere before the deal.
@@ -190,6 +193,10 @@ impl<G: Bot> Know for Knowing<G> {
         let mover = self.to_move.ok_or(Refused::Over)?;
         if !self.viewer.is(mover) {
             return Err(Refused::NotTheirTurn { seat: self.viewer.into(), mover }.into());
+        }
+        // Where nothing has been dealt yet there is nothing to think about, and no end of it.
+        if believed(|| G::sample(&self.info, &mut Rng::new(seed)).to_move())? != Some(mover) {
+            return Err(impossible());
         }
         let space = self.info.action_space();
         let thought = believed(|| catalog::think::<G>(level, &self.info, &mut Rng::new(seed), go_on))?;
