@@ -178,6 +178,7 @@ async fn write(folder: &TempDir, deeds: impl IntoIterator<Item = Deed>) {
         let some: Vec<_> = log.by_ref().take(20).map(|entry| store.append(entry)).collect();
         futures_util::future::try_join_all(some).await.unwrap();
     }
+    store.close().await.unwrap();
 }
 
 /// Two people at a game of Piratz, the first of them to move with a minute for the whole game.
