@@ -114,8 +114,8 @@ async fn whoever_acts_waits_for_a_slow_disk_of_postgresql_and_is_acknowledged_on
     evening.act_often(2).await;
     assert!(begun.elapsed() >= Duration::from_millis(1_400), "{:?}", begun.elapsed());
     // Slower than anybody waits for: nobody knows what becomes of it.
-    fs::write(&slow, "6000").unwrap();
     let attempt = evening.choose().await.unwrap();
+    fs::write(&slow, "6000").unwrap();
     assert_eq!(evening.send(&attempt).await, Err(StatusCode::SERVICE_UNAVAILABLE));
     fs::remove_file(&slow).unwrap();
     until(async || evening.send(&attempt).await.is_ok()).await;
