@@ -16,7 +16,7 @@ use tokio::time::{sleep, timeout};
 use crate::client::BINARY;
 
 /// Nothing in these houses takes so long.
-pub const PATIENCE: Duration = Duration::from_secs(30);
+pub const PATIENCE: Duration = Duration::from_mins(2);
 
 /// The program, with nothing around it that could change what it does.
 pub fn program(arguments: &[&str]) -> Command {
